@@ -1,0 +1,3 @@
+#ifndef CSIMDJSON_H
+#define CSIMDJSON_H
+#endif

@@ -1,0 +1,19 @@
+/// What a card's height follows from at any lane width: widths of words, not words.
+public struct CardMeasure: Hashable, Sendable {
+  /// The title's words.
+  public var title: TextMeasure
+  /// The body's words.
+  public var body: TextMeasure
+  /// Whether there is a row of fields.
+  public var hasFields: Bool
+  /// Whether there is a row of tags.
+  public var hasTags: Bool
+  /// The whole card's height, in points, where the card says it.
+  public var height: Double?
+  /// The whole card's width ÷ height, where the card says it.
+  public var aspectRatio: Double?
+  /// How many lanes the card asks for, from 1.
+  public var span: Int
+  /// The lane it asks for, from 1.
+  public var column: Int?
+}

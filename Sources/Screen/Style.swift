@@ -1,0 +1,42 @@
+/// How a cell's glyph is drawn.
+public struct Style: Hashable, Sendable {
+  /// Ways to draw that need no colour.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// One bit an attribute.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Heavier strokes.
+    public static let bold = Attributes(rawValue: 1)
+    /// Fainter than usual.
+    public static let dim = Attributes(rawValue: 2)
+    /// Slanted.
+    public static let italic = Attributes(rawValue: 4)
+    /// With a line below.
+    public static let underline = Attributes(rawValue: 8)
+    /// Foreground and background exchanged.
+    public static let reverse = Attributes(rawValue: 16)
+  }
+
+  /// The glyph's colour.
+  public var foreground: Color
+  /// The cell's colour.
+  public var background: Color
+  /// What else is done to the glyph.
+  public var attributes: Attributes
+
+  /// The terminal's own colours, nothing else.
+  public static let plain = Style()
+
+  /// Creates a style; what is not said is the terminal's own.
+  public init(
+    foreground: Color = .terminalDefault, background: Color = .terminalDefault,
+    attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+}
