@@ -36,9 +36,7 @@ let core: [Target] = [
   module("Screen", "Geometry", "CWidth"),
   .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
   module("Decks", "CSimdjson"),
-  .target(
-    name: "Assets", path: "Assets", exclude: [], resources: [.embedInCode("demo.json")],
-    swiftSettings: strict),
+  .target(name: "Assets", path: "Assets", exclude: ["demo.json"]),
   module("Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry"),
 ]
 
