@@ -64,6 +64,8 @@ let package = Package(
     tests("Geometry"),
     tests("CellScaling", "Geometry"),
     tests("Screen", "Geometry"),
+    tests("Decks", "TestSupport"),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17)
