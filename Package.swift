@@ -65,6 +65,9 @@ let package = Package(
     tests("CellScaling", "Geometry"),
     tests("Screen", "Geometry"),
     tests("Decks", "TestSupport"),
+    tests(
+      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
+      exclude: ["Snapshots"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
