@@ -65,6 +65,7 @@ let package = Package(
     tests("CellScaling", "Geometry"),
     tests("Screen", "Geometry"),
     tests("Decks", "TestSupport"),
+    tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests(
       "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
       exclude: ["Snapshots"]),
