@@ -41,8 +41,10 @@ struct HelpDrawing {
     buffer.drawBorder(area, glyphs: .rounded, style: theme.panelBorder, clip: area)
     drawLabel(" Keys ", row: area.row, into: &buffer)
     guard lines.count > rows else { return }
-    let shown = "\(first + 1)–\(first + rows) of \(lines.count)"
-    drawLabel(" \(shown), j k for the rest ", row: area.maxRow - 1, into: &buffer)
+    let shown = " \(first + 1)–\(first + rows) of \(lines.count) "
+    let more = shown + "· j k scroll "
+    let label = fits(more, in: area.columns - 4) ? more : shown
+    drawLabel(label, row: area.maxRow - 1, into: &buffer)
   }
 
   private func drawLabel(_ text: String, row: Int, into buffer: inout ScreenBuffer) {

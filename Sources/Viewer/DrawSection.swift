@@ -30,7 +30,7 @@ struct SectionDrawing {
     let area = line.intersection(clip)
     guard !area.isEmpty else { return }
     let count = grouped(cards)
-    let hasCount = line.columns >= count.utf8.count + 12
+    let hasCount = fits(title, in: line.columns - count.utf8.count - 2)
     let end = line.maxColumn - (hasCount ? count.utf8.count : 0)
     var column = line.column
     if !title.isEmpty {

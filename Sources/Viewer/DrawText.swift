@@ -29,13 +29,12 @@ func abbreviated(_ text: String, columns: Int) -> String {
 }
 
 /// Whether a text takes no more than `columns`; looks no further than it must.
-private func fits(_ text: some StringProtocol, in columns: Int) -> Bool {
-  var taken = 0
-  for scalar in text.unicodeScalars {
-    taken += GlyphWidth.columns(of: scalar)
-    if taken > columns { return false }
+func fits(_ text: some StringProtocol, in columns: Int) -> Bool {
+  var left = columns
+  for scalar in text.unicodeScalars where left >= 0 {
+    left -= GlyphWidth.columns(of: scalar)
   }
-  return true
+  return left >= 0
 }
 
 /// The longest beginning that takes no more than `columns`, without blanks at its end.

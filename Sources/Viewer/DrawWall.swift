@@ -86,12 +86,21 @@ struct WallDrawing {
     return cells
   }
 
-  /// Says in the middle of the wall that there is nothing on it.
+  /// Says in the middle of the wall that there is nothing on it, and what can be done.
   func drawEmpty(into buffer: inout ScreenBuffer) {
-    let text = abbreviated("No cards here", columns: clip.columns)
-    let place = CellPoint(
-      column: (clip.columns - GlyphWidth.columns(of: text)) / 2, row: max(0, clip.rows - 1) / 2)
-    buffer.write(text, at: place, style: theme.faint, clip: clip)
+    let reports = state.deck.reports.count
+    let problems = counted(reports, "problem", "problems")
+    let lines = [
+      ("No cards here.", theme.title),
+      (reports > 0 ? "Leave to read of \(problems): q" : "? for help, q to leave", theme.faint),
+    ]
+    let top = max(0, clip.rows - lines.count) / 2
+    for (index, (text, style)) in lines.enumerated() {
+      let text = abbreviated(text, columns: clip.columns)
+      let column = (clip.columns - GlyphWidth.columns(of: text)) / 2
+      buffer.write(
+        text, at: CellPoint(column: column, row: top + index), style: style, clip: clip)
+    }
   }
 
   /// Marks where a wall ends that is narrower than the screen.

@@ -12,10 +12,10 @@ extension StatusLine {
     right = Self.notices(state, theme: theme)
     if let section, state.cardCount > 0 {
       right += Self.layout(state, section: section, theme: theme)
+      let items = visible.reduce(0) { $0 + ($1.kind == .item ? 1 : 0) }
+      right += Self.frame(state, items: items, times: times, theme: theme)
+      right.append(Part(text: percent(state), style: theme.status, gap: 3, rank: 7))
     }
-    let items = visible.reduce(0) { $0 + ($1.kind == .item ? 1 : 0) }
-    right += Self.frame(state, items: items, times: times, theme: theme)
-    right.append(Part(text: percent(state), style: theme.status, gap: 3, rank: 7))
     right.append(Part(text: "? help", style: theme.status, gap: 3, rank: 5))
   }
 
@@ -33,12 +33,15 @@ extension StatusLine {
         parts.append(Part(text: "▸ " + title, style: theme.status, gap: 1, rank: 8))
       }
     }
-    let total = grouped(state.cardCount)
-    let place = state.focus.map { grouped(state.ordinal(of: $0) + 1) } ?? "–"
     let rank = state.message == nil ? 0 : 3
-    parts.append(
-      Part(text: "\(place)/\(total)", style: theme.statusAccent, gap: 2, rank: rank))
+    parts.append(Part(text: index(state), style: theme.statusAccent, gap: 2, rank: rank))
     return parts.filter { !$0.text.isEmpty }
+  }
+
+  /// Which card of how many has the focus.
+  private static func index(_ state: ViewerState) -> String {
+    guard let focus = state.focus else { return "no cards" }
+    return "\(grouped(state.ordinal(of: focus) + 1))/\(grouped(state.cardCount))"
   }
 
   /// What asks for attention: the count typed so far, problems with the sources.

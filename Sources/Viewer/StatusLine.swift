@@ -20,7 +20,8 @@ struct StatusLine {
   /// Parts that end at the right edge, from left to right.
   var right: [Part] = []
 
-  /// Leaves out parts until what is left fits, with two blanks between the sides.
+  /// Leaves out parts until what is left fits; the gap of the first part on the right keeps the
+  /// sides apart.
   mutating func fit(columns: Int) {
     while taken > columns, let rank = (left + right).map(\.rank).max(), rank > 0 {
       left.removeAll { $0.rank == rank }
@@ -28,10 +29,7 @@ struct StatusLine {
     }
   }
 
-  private var taken: Int {
-    let sides = (left + right).reduce(0) { $0 + $1.columns }
-    return sides + (left.isEmpty || right.isEmpty ? 0 : 2)
-  }
+  private var taken: Int { (left + right).reduce(0) { $0 + $1.columns } }
 
   /// Draws what fits on one row, all of which gets the style of `background`.
   func draw(into buffer: inout ScreenBuffer, row: Int, background: Style) {

@@ -47,21 +47,32 @@ enum Trees {
 
   private static let world: [Card] = [
     card(
-      "Larch", "The conifer that sheds its needles: gold in October, bare by December, green again "
-        + "with the cranes.", ["deciduous", "conifer"], 0xD0A04A),
+      "Larch",
+      """
+      The conifer that sheds its needles: gold in October, bare by December, green again with \
+      the cranes.
+      """, ["deciduous", "conifer"], 0xD0A04A),
     card(
       "Oak", "Four hundred species. Jays plant more of them than people do.", ["broadleaf"],
       0xA4B84E),
     card(
-      "Giant sequoia", "The General Sherman tree holds about 1,487 m³ of wood and still adds a "
-        + "car's weight of it every year.", ["conifer", "record"], 0xD9534F, fields: "age 2,200"),
+      "Giant sequoia",
+      """
+      The General Sherman tree holds about 1,487 m³ of wood and still adds a car's weight of it \
+      every year.
+      """, ["conifer", "record"], 0xD9534F, fields: "age 2,200"),
     card(
-      "Birch", "First in after ice or fire. White bark is betulin, tiny air-filled cells that "
-        + "scatter light.", ["pioneer"], 0xF0F0F0),
+      "Birch",
+      """
+      First in after ice or fire. White bark is betulin, tiny air-filled cells that scatter light.
+      """, ["pioneer"], 0xF0F0F0),
     card("Yew", "Older than the churches beside it.", ["conifer", "toxic"], 0x5FA8A0),
     card(
-      "Ginkgo", "イチョウ · 銀杏\nOne species left of a whole division; 270-million-year-old leaves "
-        + "look the same.", ["relict"], 0xD0A04A),
+      "Ginkgo",
+      """
+      イチョウ · 銀杏
+      One species left of a whole division; 270-million-year-old leaves look the same.
+      """, ["relict"], 0xD0A04A),
     card("Hazel", "Catkins in January.", ["shrub"], 0xA4B84E),
     card(
       "Aspen", "Pando, one clone in Utah, is 47,000 stems on one root: about 6,000 tonnes.",

@@ -19,9 +19,6 @@ import Testing
     draw(state, showing: state.visibleElements(), times: times)
   }
 
-  /// Rows with a bar where the screen ends, so that blanks are seen.
-  func framed(_ buffer: ScreenBuffer) -> [String] { buffer.lines.map { $0 + "" } }
-
   @Test(arguments: [(80, 24), (120, 40), (40, 16), (20, 10), (200, 30)])
   func `the wall`(columns: Int, rows: Int) {
     let times = FrameTimes(query: .nanoseconds(400))

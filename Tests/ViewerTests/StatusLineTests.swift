@@ -26,10 +26,12 @@ import Testing
   }
 
   @Test func `the least important parts give way first`() {
-    #expect(text(33) == " deck  1/9  4 columns   ? help")
-    #expect(text(30) == " deck  1/9            ? help")
-    #expect(text(19) == "deck  1/9    ? help")
-    #expect(text(16) == "1/9       ? help")
+    #expect(text(33) == " deck  1/9    4 columns   ? help")
+    #expect(text(32) == " deck  1/9   4 columns   ? help")
+    #expect(text(31) == " deck  1/9  4 columns   ? help")
+    #expect(text(30) == " deck  1/9             ? help")
+    #expect(text(18) == "deck  1/9   ? help")
+    #expect(text(17) == "1/9        ? help")
     #expect(text(10) == "1/9")
     #expect(text(2) == "1…")
     #expect(text(1) == "…")
