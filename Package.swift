@@ -64,6 +64,7 @@ let package = Package(
     tests("Geometry"),
     tests("CellScaling", "Geometry"),
     tests("Screen", "Geometry"),
+    tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("Decks", "TestSupport"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ],
