@@ -29,7 +29,6 @@ struct SourceContext {
   /// Which fields are what.
   var fieldNames: FieldNames
 
-  /// The id of a card without one.
-  /// - Parameter position: The card's in the source, from 1.
+  /// The id of a card without one, by its position in the source, from 1.
   func id(position: Int) -> String { "\(name)#\(position)" }
 }

@@ -17,8 +17,8 @@ public struct CardMeasure: Hashable, Sendable {
   /// The lane it asks for, from 1.
   public var column: Int?
 
-  /// Measures a card.
-  /// - Parameter columns: The columns that a terminal gives a scalar: 0, 1 or 2.
+  /// Measures a card, where `columns` are those that a terminal gives a scalar: 0, 1 or 2.
+  ///
   /// - Complexity: O(*n*), *n* scalars of the card's title and body.
   public init(_ card: Card, columns: (Unicode.Scalar) -> Int) {
     title = TextMeasure(card.title, columns: columns)

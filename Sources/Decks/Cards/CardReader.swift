@@ -21,11 +21,10 @@ struct CardReader {
     self.folder = folder
   }
 
-  /// The card of a record.
-  /// - Parameters:
-  ///   - record: An object; of anything else the card shows its text.
-  ///   - id: The card's id where the record has none.
-  ///   - path: Where the record stands, such as `sections[2].cards[0].`; may be empty.
+  /// The card of a record; of what is no object it shows the text.
+  ///
+  /// The id is for a record without one. The path says where the record stands, such as
+  /// `sections[2].cards[0].`, and may be empty.
   mutating func card(of record: Value, id: String, path: @autoclosure () -> String) -> Card {
     var card = Card(id: id)
     guard let fields = record.fields else {

@@ -3,8 +3,8 @@ public struct MemoryCardStore: CardStore {
   private let cards: [Card]
   private let measures: [CardMeasure]
 
-  /// Keeps cards and measures them.
-  /// - Parameter columns: The columns that a terminal gives a scalar: 0, 1 or 2.
+  /// Keeps cards and measures them by the columns that a terminal gives a scalar: 0, 1 or 2.
+  ///
   /// - Complexity: O(*n*), *n* scalars of the cards' titles and bodies.
   public init(_ cards: [Card], columns: (Unicode.Scalar) -> Int) {
     self.cards = cards

@@ -6,7 +6,8 @@ enum PicturePath {
   }
 
   /// A path, relative to a folder unless it starts at the root.
-  /// - Parameter folder: With a slash at its end, or empty.
+  ///
+  /// The folder has a slash at its end, or is empty.
   static func joined(_ folder: String, _ path: String) -> String {
     path.hasPrefix("/") ? path : folder + path
   }

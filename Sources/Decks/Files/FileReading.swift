@@ -2,8 +2,7 @@ internal import Glibc
 
 /// Reading files whole.
 enum FileReading {
-  /// The bytes of a file, or its first ones.
-  /// - Parameter limit: So many bytes are enough.
+  /// The bytes of a file, at most `limit`.
   static func bytes(ofFile path: [UInt8], limit: Int = .max) throws(FileError) -> [UInt8] {
     let descriptor = FilePath.withCString(path) { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else { throw .last }

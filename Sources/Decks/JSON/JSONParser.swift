@@ -21,8 +21,8 @@ final class JSONParser {
     return error == 0 ? JSONNode(parser: self, index: 1) : nil
   }
 
-  /// How many nodes come before each of some nodes, names of members counted.
-  /// - Parameter nodes: In ascending order.
+  /// How many nodes, names of members counted, come before each of some nodes in ascending order.
+  ///
   /// - Complexity: O(*n*), *n* nodes before the last.
   func ordinals(of nodes: [Int]) -> [Int] {
     guard let handle else { return [] }

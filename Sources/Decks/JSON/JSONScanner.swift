@@ -47,8 +47,7 @@ struct JSONScanner {
   /// Whether each open container is an object.
   private var isObject: [Bool] = []
 
-  /// Starts at a text's start.
-  /// - Parameter wanted: How many nodes come before those to be found, in ascending order.
+  /// Starts at a text's start, to find the nodes before which that many come, in ascending order.
   init(_ text: ArraySlice<UInt8>, findingNodes wanted: [Int] = []) {
     self.text = text
     self.wanted = wanted[...]

@@ -1,10 +1,9 @@
 /// Reads the `layout` of a deck or a section.
 enum LayoutReader {
   /// The values that a deck or a section names; what is out of range is reported and left out.
-  /// - Parameters:
-  ///   - owner: The deck or section, an object.
-  ///   - path: Where it stands, such as `sections[2].`; empty for a deck.
-  ///   - isDeck: Whether the keys for the whole wall count.
+  ///
+  /// The path says where the owner stands, such as `sections[2].`; it is empty for a deck, for which
+  /// alone the keys of the whole wall count.
   static func values(
     of owner: Value, path: String, isDeck: Bool, faults: inout [Fault]
   ) -> LayoutValues {

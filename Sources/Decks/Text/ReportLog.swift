@@ -26,8 +26,7 @@ struct ReportLog {
     append(reason, at: place, severity: .fault)
   }
 
-  /// Notes what was off in a value of JSON.
-  /// - Parameter line: The number of the text's first line in its source.
+  /// Notes what was off in a value of a JSON text that starts at a line of its source.
   mutating func note(_ faults: [Fault], of page: JSONPage, line: Int = 1) {
     var nodes: Set<Int> = []
     for case .node(let node) in faults.lazy.map(\.place) { nodes.insert(node) }

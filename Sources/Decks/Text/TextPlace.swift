@@ -5,8 +5,8 @@ struct TextPlace: Hashable {
 }
 
 extension TextPlace {
-  /// The places of some indices of a UTF-8 text.
-  /// - Parameter offsets: In ascending order, the text's end index allowed.
+  /// The places of some indices of a UTF-8 text, in ascending order, its end index allowed.
+  ///
   /// - Complexity: O(*n*), *n* bytes before the last.
   static func places(of offsets: [Int], in text: ArraySlice<UInt8>) -> [TextPlace] {
     var place = TextPlace(line: 1, column: 1)
