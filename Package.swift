@@ -64,7 +64,7 @@ let package = Package(
     tests("Geometry"),
     tests("CellScaling", "Geometry"),
     tests("Screen", "Geometry"),
-    tests("Decks", "TestSupport"),
+    tests("Decks", "Screen", "TestSupport"),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests(
       "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
