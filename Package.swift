@@ -66,6 +66,8 @@ let package = Package(
     tests("Screen", "Geometry"),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("Decks", "TestSupport"),
+    tests(
+      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
