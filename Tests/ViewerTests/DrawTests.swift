@@ -42,6 +42,20 @@ import Testing
     expectSnapshot(screen(state).lines, named: "help-\(columns)x\(rows)")
   }
 
+  @Test func `a wall narrower than the screen stands left and shows where it ends`() {
+    var options = ViewOptions()
+    options.width = 440
+    expectSnapshot(screen(state(80, 12, options: options)).lines, named: "narrow-80x12")
+  }
+
+  @Test func `a screen in ASCII keeps everything in its place`() {
+    var state = state(80, 24)
+    _ = update(&state, .scrollRows(14))
+    var buffer = screen(state)
+    buffer.foldToASCII()
+    expectSnapshot(buffer.lines, named: "ascii-80x24")
+  }
+
   @Test func `an empty wall says so`() {
     let state = state(60, 7, deck: Trees.empty)
     expectSnapshot(screen(state).lines, named: "empty-60x7")
