@@ -91,17 +91,13 @@ import Testing
     #expect(spans.contains { $0.contains(2) })
   }
 
-  @Test(arguments: [
-    ("moon", 400.0, #/ ([0-9,]+)$/#), ("line", 50.0, #/ ([0-9]+) nm$/#),
-  ])
-  func `a fixed height is the number in the title`(
-    section: String, unit: Double, number: Regex<(Substring, Substring)>
-  ) throws {
+  @Test(arguments: [("moon", 400.0), ("line", 50.0)])
+  func `a fixed height is the number in the title`(section: String, unit: Double) throws {
     let cards = deck.cards.filter { $0.id.hasPrefix(section + "-") }
     #expect(!cards.isEmpty)
     for card in cards {
-      let match = try #require(card.title.firstMatch(of: number), "\(card.id)")
-      let value = try #require(Double(match.1.filter { $0 != "," }), "\(card.id)")
+      let digits = String(card.title.filter { ("0"..."9").contains($0) })
+      let value = try #require(Double(digits), "\(card.id)")
       #expect(card.height == Int((value / unit).rounded()) * 16, "\(card.id)")
     }
   }
