@@ -61,6 +61,7 @@ let package = Package(
     .executable(name: "masonry", targets: ["masonry"]),
   ],
   targets: core + shell + [
+    tests("Assets", "Screen"),
     tests("Geometry"),
     tests("CellScaling", "Geometry"),
     tests("Screen", "Geometry"),
