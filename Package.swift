@@ -61,12 +61,13 @@ let package = Package(
     .executable(name: "masonry", targets: ["masonry"]),
   ],
   targets: core + shell + [
-    tests("Assets", "Screen"),
-    tests("Geometry"),
-    tests("CellScaling", "Geometry"),
-    tests("Screen", "Geometry"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("Assets", "Screen"),
+    tests("CellScaling", "Geometry", "TestSupport"),
+    tests("Decks", "Screen", "TestSupport"),
+    tests("Geometry"),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
+    tests("Screen", "Geometry"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17)

@@ -2,4 +2,7 @@
 public struct TextMeasure: Hashable, Sendable {
   /// The measure of no text.
   public init() {}
+
+  /// Measures a text.
+  public init(_ text: String, columns: (Unicode.Scalar) -> Int) {}
 }
