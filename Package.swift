@@ -64,10 +64,11 @@ let package = Package(
     tests("Geometry"),
     tests("CellScaling", "Geometry"),
     tests("Screen", "Geometry"),
-    tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("Decks", "TestSupport"),
+    tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests(
-      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport"),
+      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
+      exclude: ["Snapshots"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

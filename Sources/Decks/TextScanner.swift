@@ -63,8 +63,8 @@ struct TextScanner {
     var count = 0
     while offset < end {
       let byte = text[offset]
-      if byte == 0x20 || byte == 0x0A { break }
       if byte < 0x80 {
+        if byte == 0x20 || byte == 0x0A { break }
         offset += 1
         count += 1
         if byte == 0x2D, breaks(in: text, from: start, columns: columns) { break }
