@@ -37,7 +37,8 @@ extension Deck {
         title: number < titles.count ? titles[number] : "", layout: layout,
         cards: Array(first..<first + cards.count))
     }
-    self.init(title: "test", sections: parts, store: ListedCards(cards: Array(sections.joined())))
+    let store = MemoryCardStore(Array(sections.joined())) { _ in 1 }
+    self.init(title: "test", sections: parts, store: store)
   }
 }
 
