@@ -17,6 +17,9 @@ struct CardRows: Hashable {
   /// Whether there is a row of tags.
   var hasTags = false
 
+  /// Whether nothing at all is shown.
+  var isEmpty: Bool { title + body + more == 0 && !hasFields && !hasTags }
+
   /// Shares out `inner` rows of `columns` columns.
   ///
   /// In a card that is lower than its text the title goes first; of the rest the body keeps at

@@ -86,6 +86,8 @@ struct CardDrawing {
         text, at: CellPoint(column: inner.column, row: row), fitting: inner.columns, isCut: isCut,
         style: style, clip: inner.intersection(clip))
     }
+    // Without border and text it could not be seen.
+    if rows.isEmpty, !hasBorder { write("·", row, style: theme.faint) }
     writeLines(card.title, rows.title, isCut: rows.titleIsCut, style: titleStyle)
     writeLines(card.body, rows.body, isCut: rows.bodyIsCut, style: theme.body)
     if rows.more > 0 {

@@ -31,8 +31,9 @@ func abbreviated(_ text: String, columns: Int) -> String {
 /// Whether a text takes no more than `columns`; looks no further than it must.
 func fits(_ text: some StringProtocol, in columns: Int) -> Bool {
   var left = columns
-  for scalar in text.unicodeScalars where left >= 0 {
+  for scalar in text.unicodeScalars {
     left -= GlyphWidth.columns(of: scalar)
+    if left < 0 { return false }
   }
   return left >= 0
 }

@@ -62,7 +62,7 @@ struct WallDrawing {
     let drawing = CardDrawing(
       card: state.deck.store.card(at: index), measure: state.deck.store.measure(at: index),
       cells: cells(of: element), frame: CardFrame(laneColumns: lane),
-      maxLines: values.maxLines ?? CardFrame.defaultMaxLines,
+      maxLines: values.maxLines ?? .all,
       isFocused: element.indexPath == focus, clip: clip, theme: theme)
     drawing.draw(into: &buffer)
     if drawing.isFocused { buffer.cursor = drawing.cursor }

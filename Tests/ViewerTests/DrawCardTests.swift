@@ -111,6 +111,11 @@ import Testing
     #expect(buffer[column: 21, row: 1].style.attributes.contains(.reverse))
   }
 
+  @Test func `a card without border and text can be seen`() {
+    let cells = CellRect(column: 1, row: 0, columns: 8, rows: 2)
+    #expect(lines(drawing(Card(id: "1"), cells: cells), rows: 2) == ["   ·", ""])
+  }
+
   @Test func `a card is cut by the screen's edges and nothing else changes`() {
     var whole = whole(ginkgo, columns: 22)
     let all = lines(whole, rows: 9)

@@ -42,6 +42,20 @@ import Testing
     expectSnapshot(screen(state).lines, named: "help-\(columns)x\(rows)")
   }
 
+  @Test func `a wall narrower than the screen stands left and shows where it ends`() {
+    var options = ViewOptions()
+    options.width = 440
+    expectSnapshot(screen(state(80, 12, options: options)).lines, named: "narrow-80x12")
+  }
+
+  @Test func `a screen in ASCII keeps everything in its place`() {
+    var state = state(80, 24)
+    _ = update(&state, .scrollRows(14))
+    var buffer = screen(state)
+    buffer.foldToASCII()
+    expectSnapshot(buffer.lines, named: "ascii-80x24")
+  }
+
   @Test func `an empty wall says so`() {
     let state = state(60, 7, deck: Trees.empty)
     expectSnapshot(screen(state).lines, named: "empty-60x7")
@@ -57,6 +71,16 @@ import Testing
     _ = update(&state, .digit(2))
     let times = FrameTimes(query: .seconds(1), draw: .seconds(2), write: .seconds(3), bytes: 4)
     expectSnapshot(screen(state, times: times).lines, named: "status-200x3")
+  }
+
+  @Test func `the status line tells how the focused section is laid out`() throws {
+    var state = state(130, 3)
+    var lines = [screen(state).lines[2]]
+    for keys in ["s", "j", "ooot", "j", "dj", "aj", "5", "<Esc>", "4+", "G"] {
+      try state.type(keys)
+      lines.append(screen(state).lines[2])
+    }
+    expectSnapshot(lines, named: "status-130")
   }
 
   @Test func `the plain wall is the same wall without what lies over it`() {
