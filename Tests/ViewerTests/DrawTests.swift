@@ -73,6 +73,16 @@ import Testing
     expectSnapshot(screen(state, times: times).lines, named: "status-200x3")
   }
 
+  @Test func `the status line tells how the focused section is laid out`() throws {
+    var state = state(130, 3)
+    var lines = [screen(state).lines[2]]
+    for keys in ["s", "j", "ooot", "j", "dj", "aj", "5", "<Esc>", "4+", "G"] {
+      try state.type(keys)
+      lines.append(screen(state).lines[2])
+    }
+    expectSnapshot(lines, named: "status-130")
+  }
+
   @Test func `the plain wall is the same wall without what lies over it`() {
     let state = state(81, 24)
     let whole = drawPlain(state, rows: 0..<state.contentRows)
