@@ -17,59 +17,69 @@ public enum LineBreaker {
     of text: String, width: Int, atMost limit: Int = .max, columns: (Unicode.Scalar) -> Int
   ) -> [Substring] {
     guard limit > 0 else { return [] }
-    let ranges = ranges(of: text.utf8.span, width: width, atMost: limit, columns: columns)
+    var broken = BrokenLines(width: width)
+    broken.add(text.utf8.span, atMost: limit, columns: columns)
     let utf8 = text.utf8
-    return ranges.map { range in
+    return broken.lines.prefix(limit).map { range in
       let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
       return text[start..<utf8.index(start, offsetBy: range.count)]
     }
   }
+}
 
-  private static func ranges(
-    of text: Span<UInt8>, width: Int, atMost limit: Int, columns: (Unicode.Scalar) -> Int
-  ) -> [Range<Int>] {
+/// The lines of a text as they come to be, as ranges of its UTF-8.
+private struct BrokenLines {
+  /// Lines that nothing more is added to.
+  private(set) var lines: [Range<Int>] = []
+  /// The line that is being filled: from its first glyph, a paragraph's from its first blank.
+  private var line = 0..<0
+  private var fill: LineFill
+
+  init(width: Int) { fill = LineFill(width: width) }
+
+  /// Breaks a text, until there are `limit` lines or a few more.
+  mutating func add(_ text: Span<UInt8>, atMost limit: Int, columns: (Unicode.Scalar) -> Int) {
     var scanner = TextScanner(text)
-    var fill = LineFill(width: width)
-    var lines: [Range<Int>] = []
-    var line: Range<Int>?
+    var isEmpty = true
     while lines.count < limit, let piece = scanner.next(in: text, columns: columns) {
-      let current = line ?? piece.bytes.lowerBound..<piece.bytes.lowerBound
-      line = current
+      isEmpty = false
       switch piece.kind {
       case .spaces: fill.addSpaces(piece.columns)
       case .newline:
-        lines.append(current)
+        lines.append(line)
         fill.newline()
         line = piece.bytes.upperBound..<piece.bytes.upperBound
-      case .word, .wide:
-        let taken = min(piece.columns, piece.kind == .wide ? fill.width : .max)
-        if fill.joins(taken) {
-          line = current.lowerBound..<piece.bytes.upperBound
-          continue
-        }
-        if fill.used > 0 { lines.append(current) }
-        fill.begin(taken)
-        line = piece.bytes
-        guard taken > fill.width else { continue }
-        line = cut(piece.bytes, of: text, width: fill.width, into: &lines, columns: columns)
+      case .word: add(piece.columns, piece.bytes, of: text, columns: columns)
+      case .wide: add(min(2, fill.width), piece.bytes, of: text, columns: columns)
       }
     }
-    if let line, lines.count < limit { lines.append(line) }
-    return Array(lines.prefix(limit))
+    if !isEmpty { lines.append(line) }
   }
 
-  /// Cuts a word of one-column glyphs into full lines; returns what is left for the next.
-  private static func cut(
-    _ word: Range<Int>, of text: Span<UInt8>, width: Int, into lines: inout [Range<Int>],
-    columns: (Unicode.Scalar) -> Int
-  ) -> Range<Int> {
+  private mutating func add(
+    _ taken: Int, _ bytes: Range<Int>, of text: Span<UInt8>, columns: (Unicode.Scalar) -> Int
+  ) {
+    if fill.joins(taken) {
+      line = line.lowerBound..<bytes.upperBound
+      return
+    }
+    if fill.used > 0 { lines.append(line) }
+    fill.begin(taken)
+    line = bytes
+    if taken > fill.width { cut(bytes, of: text, columns: columns) }
+  }
+
+  /// Cuts a word of one-column glyphs into full lines, the last of which may go on.
+  private mutating func cut(
+    _ word: Range<Int>, of text: Span<UInt8>, columns: (Unicode.Scalar) -> Int
+  ) {
     var start = word.lowerBound
     var offset = start
     var used = 0
     while offset < word.upperBound {
       let (scalar, length) = decodeUTF8(text, at: offset)
       let taken = scalar.isASCII ? 1 : columns(scalar)
-      if used + taken > width {
+      if used + taken > fill.width {
         lines.append(start..<offset)
         start = offset
         used = 0
@@ -77,6 +87,6 @@ public enum LineBreaker {
       used += taken
       offset += length
     }
-    return start..<word.upperBound
+    line = start..<word.upperBound
   }
 }

@@ -68,37 +68,49 @@ struct CardDrawing {
   }
 
   private func drawText(into buffer: inout ScreenBuffer) {
-    let inner = inner
     let rows = CardRows(
       measure, inner: inner.rows, columns: frame.textColumns, maxLines: maxLines)
     var row = inner.row
-    func writeLines(_ text: String, _ count: Int, isCut: Bool, style: Style) {
-      let visible = min(count, clip.maxRow - row)
-      let lines = LineBreaker.lines(
-        of: text, width: frame.textColumns, atMost: visible, columns: GlyphWidth.columns(of:))
-      for (index, line) in lines.enumerated() where row + index >= clip.row {
-        write(line, row + index, isCut: isCut && index == count - 1, style: style)
-      }
-      row += count
-    }
-    func write(_ text: some StringProtocol, _ row: Int, isCut: Bool = false, style: Style) {
-      buffer.write(
-        text, at: CellPoint(column: inner.column, row: row), fitting: inner.columns, isCut: isCut,
-        style: style, clip: inner.intersection(clip))
-    }
     // Without border and text it could not be seen.
-    if rows.isEmpty, !hasBorder { write("·", row, style: theme.faint) }
-    writeLines(card.title, rows.title, isCut: rows.titleIsCut, style: titleStyle)
-    writeLines(card.body, rows.body, isCut: rows.bodyIsCut, style: theme.body)
+    if rows.isEmpty, !hasBorder { writeRow("·", at: row, style: theme.faint, into: &buffer) }
+    writeLines(
+      card.title, rows.title, isCut: rows.titleIsCut, at: row, style: titleStyle, into: &buffer)
+    row += rows.title
+    writeLines(
+      card.body, rows.body, isCut: rows.bodyIsCut, at: row, style: theme.body, into: &buffer)
+    row += rows.body
     if rows.more > 0 {
-      write("… \(grouped(rows.more)) more", row, style: theme.faint)
+      writeRow("… \(grouped(rows.more)) more", at: row, style: theme.faint, into: &buffer)
       row += 1
     }
     if rows.hasFields {
-      write(card.fields, row, style: theme.faint)
+      writeRow(card.fields, at: row, style: theme.faint, into: &buffer)
       row += 1
     }
-    if rows.hasTags { write(tagLine, row, style: theme.faint) }
+    if rows.hasTags { writeRow(tagLine, at: row, style: theme.faint, into: &buffer) }
+  }
+
+  /// Writes the first lines of a text, those that are on the screen.
+  private func writeLines(
+    _ text: String, _ count: Int, isCut: Bool, at row: Int, style: Style,
+    into buffer: inout ScreenBuffer
+  ) {
+    let lines = LineBreaker.lines(
+      of: text, width: frame.textColumns, atMost: min(count, clip.maxRow - row),
+      columns: GlyphWidth.columns(of:))
+    for (index, line) in lines.enumerated() where row + index >= clip.row {
+      writeRow(
+        line, at: row + index, isCut: isCut && index == count - 1, style: style, into: &buffer)
+    }
+  }
+
+  private func writeRow(
+    _ text: some StringProtocol, at row: Int, isCut: Bool = false, style: Style,
+    into buffer: inout ScreenBuffer
+  ) {
+    buffer.write(
+      text, at: CellPoint(column: inner.column, row: row), fitting: inner.columns, isCut: isCut,
+      style: style, clip: inner.intersection(clip))
   }
 
   private var tagLine: String {
