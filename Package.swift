@@ -61,15 +61,16 @@ let package = Package(
     .executable(name: "masonry", targets: ["masonry"]),
   ],
   targets: core + shell + [
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("Assets", "Screen"),
+    tests("CellScaling", "Geometry", "TestSupport"),
+    tests("Decks", "Screen", "TestSupport"),
     tests("Geometry"),
-    tests("CellScaling", "Geometry"),
-    tests("Screen", "Geometry"),
-    tests("Decks", "TestSupport"),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
+    tests("Screen", "Geometry"),
     tests(
       "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
       exclude: ["Snapshots"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17)

@@ -27,31 +27,57 @@ struct BlockIndex: Hashable, Sendable {
   private(set) var middle: [Extent] = []
   private(set) var upper: [Extent] = []
 
-  /// Takes in the items from `first` on; all before it are as they were.
-  mutating func rebuild(from first: Int, tops: [Units], heights: [Int32]) {
-    let start = min(first >> Self.blockShift, blocks.count)
-    blocks.removeLast(blocks.count - start)
-    for block in start..<((tops.count + Self.blockSize - 1) >> Self.blockShift) {
+  /// Makes room for so many items; those that come new count for nothing yet.
+  mutating func resize(to items: Int) {
+    blocks.resize(to: Self.groups(of: items), filling: Extent())
+    middle.resize(to: Self.groups(of: blocks.count), filling: Extent())
+    upper.resize(to: Self.groups(of: middle.count), filling: Extent())
+  }
+
+  /// Takes in the blocks of some items, without their summaries.
+  mutating func update(items: Range<Int>, tops: [Units], heights: [Int32]) {
+    guard let last = items.last else { return }
+    for block in (items.lowerBound >> Self.blockShift)...(last >> Self.blockShift) {
       let begin = block << Self.blockShift
       var extent = Extent()
       for item in begin..<min(begin + Self.blockSize, tops.count) {
         extent.top = min(extent.top, tops[item])
-        extent.bottom = max(extent.bottom, tops[item] + Units(heights[item]))
+        extent.bottom = max(extent.bottom, tops[item] &+ Units(heights[item]))
       }
-      blocks.append(extent)
+      blocks[block] = extent
     }
-    Self.summarise(blocks, into: &middle, from: start)
-    Self.summarise(middle, into: &upper, from: start >> Self.blockShift)
   }
 
+  /// Sums up all blocks from that of an item on.
+  mutating func summarise(from item: Int) {
+    Self.summarise(blocks, into: &middle, from: item >> (2 * Self.blockShift))
+    Self.summarise(middle, into: &upper, from: item >> (3 * Self.blockShift))
+  }
+
+  /// Moves all blocks from that of an item on, which must be the first of its block.
+  mutating func shift(from item: Int, by distance: Units) {
+    for block in (item >> Self.blockShift)..<blocks.count {
+      blocks[block].top += distance
+      blocks[block].bottom += distance
+    }
+  }
+
+  /// Stretches all blocks from that of an item on by how far some of their items were moved.
+  mutating func widen(from item: Int, by distance: Units) {
+    for block in (item >> Self.blockShift)..<max(item >> Self.blockShift, blocks.count) {
+      blocks[block].top += min(distance, 0)
+      blocks[block].bottom += max(distance, 0)
+    }
+  }
+
+  private static func groups(of count: Int) -> Int { (count + blockSize - 1) >> blockShift }
+
   private static func summarise(_ lower: [Extent], into level: inout [Extent], from first: Int) {
-    let start = min(first >> blockShift, level.count)
-    level.removeLast(level.count - start)
-    for group in start..<((lower.count + blockSize - 1) >> blockShift) {
+    for group in first..<max(first, level.count) {
       let begin = group << blockShift
       var extent = Extent()
-      for child in lower[begin..<min(begin + blockSize, lower.count)] { extent.include(child) }
-      level.append(extent)
+      for child in begin..<min(begin + blockSize, lower.count) { extent.include(lower[child]) }
+      level[group] = extent
     }
   }
 

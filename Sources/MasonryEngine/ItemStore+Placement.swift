@@ -1,76 +1,68 @@
-/// What placing asks about the items of a section.
-protocol PlacementSource {
-  /// Where an item asks to stand.
-  func placement(of item: Int) -> ItemPlacement
-  /// The height of an item, in units, where it is `width` units wide.
-  mutating func height(of item: Int, width: Units) -> Int32
+/// One way to put items where they belong.
+protocol ItemPlacer {
+  /// Places some items, which follow those the skyline knows, and takes them into the skyline.
+  mutating func place(_ items: Range<Int>, of store: inout ItemStore, on skyline: inout Skyline)
 }
 
 extension ItemStore {
-  /// Places all items of a section, each of one lane, their heights known.
-  mutating func placeAll(on grid: LaneGrid, by rules: PlacementRules) {
-    var skyline = Skyline(lanes: grid.count)
-    var scan = WindowScan()
-    for item in 0..<count {
-      let lane = Self.lane(of: item, span: 1, rules, skyline, &scan)
-      tops[item] = skyline.next[lane]
-      lanes[item] = UInt16(truncatingIfNeeded: lane)
-      skyline.next[lane] += Units(heights[item]) + rules.gap
-      skyline.cursor = lane + 1
-    }
-    finish(skyline, gap: rules.gap)
+  /// Places all items, by a skyline of so many lanes.
+  mutating func placeAll(by placer: inout some ItemPlacer, lanes: Int, gap: Units) {
+    if checkpoints.lanes != lanes { checkpoints = Checkpoints(lanes: lanes) }
+    checkpoints.cut(to: 0)
+    index.resize(to: count)
+    place(from: 0, on: Skyline(lanes: lanes), by: &placer, gap: gap, unchangedFrom: nil)
   }
 
-  /// Places all items of a section, asking for each what it covers and, its lane found, its height.
-  mutating func placeAll(
-    on grid: LaneGrid, by rules: PlacementRules, asking source: inout some PlacementSource
+  /// Places the items from `first` on.
+  ///
+  /// - Parameters:
+  ///   - skyline: What the items before `first` leave.
+  ///   - unchangedFrom: The first item from which on neither heights nor wishes changed, nor how many
+  ///     items are before them: there the run may stop as soon as the skyline is the old one, all
+  ///     lanes equally far moved. Nil where it must go on to the end.
+  mutating func place(
+    from first: Int, on skyline: Skyline, by placer: inout some ItemPlacer, gap: Units,
+    unchangedFrom: Int?
   ) {
-    var skyline = Skyline(lanes: grid.count)
-    var scan = WindowScan()
-    let isDense = rules.isDense && rules.order == .gridLanes
-    var packing = isDense ? DensePacking(grid: grid) : nil
-    for item in 0..<count {
-      let wish = source.placement(of: item)
-      let span = min(max(wish.span, 1), grid.count)
-      let named = wish.lane.map { min(max($0, 0), grid.count - span) }
-      let lane = named ?? Self.lane(of: item, span: span, rules, skyline, &scan)
-      let height = source.height(of: item, width: grid.width(lane: lane, span: span))
-      let size = Units(height) + rules.gap
-      var place = DensePacking.Place(top: skyline.top(lane: lane, span: span), lane: lane)
-      let better = packing?.place(
-        skyline, span: span, size: size, insteadOf: place, isNamed: named != nil,
-        tolerance: rules.tolerance)
-      if let better {
-        place = better
-        packing?.fill(&skyline, place: place, span: span, size: size)
-      } else {
-        packing?.close(skyline, lane: lane, span: span, top: place.top)
-        skyline.fill(lane: lane, span: span, to: place.top + size)
-        if named == nil { skyline.cursor = lane + span }
+    var skyline = skyline
+    var item = first
+    while item < count {
+      if item & (checkpoints.interval - 1) == 0 {
+        let row = item >> checkpoints.intervalShift
+        if let unchangedFrom, item >= unchangedFrom, row < checkpoints.count,
+          let distance = checkpoints.distance(of: skyline, belowRow: row)
+        {
+          shiftAll(from: item, by: distance)
+          skyline = end
+          break
+        }
+        checkpoints.note(skyline, row: row)
       }
-      heights[item] = height
-      tops[item] = place.top
-      lanes[item] = UInt16(truncatingIfNeeded: place.lane)
-      if !spans.isEmpty { spans[item] = UInt16(truncatingIfNeeded: span) }
+      let stop = min(count, (item | (checkpoints.interval - 1)) + 1)
+      shifts.clear(items: item..<stop)
+      placer.place(item..<stop, of: &self, on: &skyline)
+      index.update(items: item..<stop, tops: tops, heights: heights)
+      item = stop
     }
-    finish(skyline, gap: rules.gap)
-  }
-
-  private mutating func finish(_ skyline: Skyline, gap: Units) {
+    index.summarise(from: first)
+    end = skyline
     extent = skyline.extent(gap: gap)
-    index.rebuild(from: 0, tops: tops, heights: heights)
   }
 
-  /// The lane the order gives to an item.
-  private static func lane(
-    of item: Int, span: Int, _ rules: PlacementRules, _ skyline: Skyline, _ scan: inout WindowScan
-  ) -> Int {
-    let count = skyline.next.count
-    switch rules.order {
-    case .shortest: return scan.highest(skyline, span: span)
-    case .leftToRight: return min(item % count, count - span)
-    case .rightToLeft: return min(count - 1 - item % count, count - span)
-    case .gridLanes: return scan.flow(skyline, span: span, tolerance: rules.tolerance)
-    }
+  /// Moves all items from one at a checkpoint on.
+  private mutating func shiftAll(from item: Int, by distance: Units) {
+    guard distance != 0 else { return }
+    shifts.begin(items: count, lanes: checkpoints.lanes)
+    shifts.shift(fromGranule: item >> shifts.granuleShift, lane: nil, by: distance)
+    index.shift(from: item, by: distance)
+    checkpoints.shift(from: item >> checkpoints.intervalShift, lane: nil, by: distance)
+    for lane in end.next.indices { end.next[lane] += distance }
+  }
+
+  /// The last checkpoint at or before an item: where it is, and the skyline there.
+  func checkpoint(before item: Int, lanes: Int) -> (item: Int, skyline: Skyline) {
+    let row = min(item >> checkpoints.intervalShift, checkpoints.count - 1)
+    guard checkpoints.lanes == lanes, row >= 0 else { return (0, Skyline(lanes: lanes)) }
+    return (row << checkpoints.intervalShift, checkpoints[row])
   }
 }

@@ -44,27 +44,32 @@ extension MasonryLayout.Section {
   mutating func layOut(
     _ section: Int, delegate: some MasonryLayoutDelegate, reports: inout [HeightReport]
   ) {
-    let count = max(0, delegate.numberOfItems(inSection: section))
     let hasPlacements = delegate.hasPlacements(inSection: section)
-    items.resize(to: count, hasSpans: hasPlacements)
+    items.reset(
+      to: max(0, delegate.numberOfItems(inSection: section)), hasSpans: hasPlacements)
+    let lanes = geometry.grid.count
     if geometry.hasKnownWidths, !hasPlacements {
       items.measureAll(
         section: section, width: geometry.grid.width(lane: 0, span: 1), delegate: delegate,
         reports: &reports)
-      items.placeAll(on: geometry.grid, by: geometry.rules)
-      return
+      var placer = KnownPlacer(rules: geometry.rules, keepsLanes: false)
+      items.placeAll(by: &placer, lanes: lanes, gap: geometry.rules.gap)
+    } else {
+      let source = DelegateSource(
+        section: section, delegate: delegate, hasPlacements: hasPlacements, reports: reports)
+      var placer = AskingPlacer(
+        source: source, grid: geometry.grid, rules: geometry.rules, keepsLanes: false)
+      items.placeAll(by: &placer, lanes: lanes, gap: geometry.rules.gap)
+      reports = placer.source.reports
     }
-    var source = DelegateSource(
-      section: section, delegate: delegate, hasPlacements: hasPlacements, reports: reports)
-    items.placeAll(on: geometry.grid, by: geometry.rules, asking: &source)
-    reports = source.reports
+    items.canonicalCount = items.count
   }
 }
 
 extension SectionGeometry {
   /// Whether an item's width is known before its lane, and its height plays no part in the choice.
   var hasKnownWidths: Bool {
-    grid.isUniform && !(rules.isDense && rules.order == .gridLanes)
+    grid.isUniform && !rules.packsDensely
   }
 }
 

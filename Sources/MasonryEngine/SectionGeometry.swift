@@ -38,6 +38,9 @@ struct PlacementRules: Hashable, Sendable {
   var gap: Units
   var tolerance: Units
   var isDense: Bool
+
+  /// Whether items fill openings: `gridLanes` alone knows any.
+  var packsDensely: Bool { isDense && order == .gridLanes }
 }
 
 /// The whole wall's metrics, checked.

@@ -1,4 +1,4 @@
-/// Finds the lanes for items that may cover several, in time linear in the lanes whatever they cover.
+/// Finds lanes for items that may cover several, in time linear in the lanes whatever they cover.
 struct WindowScan {
   private var tops: [Units] = []
   private var prefix: [Units] = []
@@ -7,7 +7,7 @@ struct WindowScan {
   mutating func highest(_ skyline: Skyline, span: Int) -> Int {
     scan(skyline, span: span)
     var best = 0
-    for lane in 1..<max(1, tops.count) where tops[lane] < tops[best] { best = lane }
+    for lane in tops.indices where tops[lane] < tops[best] { best = lane }
     return best
   }
 
@@ -22,20 +22,25 @@ struct WindowScan {
 
   /// The tops of all windows: van Herk's two passes, one maximum from each side of a block border.
   private mutating func scan(_ skyline: Skyline, span: Int) {
-    let next = skyline.next
-    guard span > 1 else {
-      tops = next
-      return
-    }
-    prefix = next
-    for lane in next.indices where lane % span != 0 {
+    tops.refill(with: skyline.next)
+    guard span > 1 else { return }
+    prefix.refill(with: skyline.next)
+    for lane in prefix.indices where lane % span != 0 {
       prefix[lane] = max(prefix[lane], prefix[lane - 1])
     }
-    tops = next
-    for lane in next.indices.dropLast().reversed() where (lane + 1) % span != 0 {
+    for lane in tops.indices.dropLast().reversed() where (lane + 1) % span != 0 {
       tops[lane] = max(tops[lane], tops[lane + 1])
     }
     tops.removeLast(span - 1)
     for lane in tops.indices { tops[lane] = max(tops[lane], prefix[lane + span - 1]) }
+  }
+}
+
+extension Array {
+  /// Copies into the memory that is there; to assign would make the next change of the other array
+  /// copy all of it.
+  fileprivate mutating func refill(with other: [Element]) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: other)
   }
 }

@@ -22,6 +22,8 @@ extension ViewerState {
     if let next = layout.neighbor(of: path, toward: direction, keeping: keptX) {
       focus = next
       reveal(next)
+    } else if !isInSight(path) {
+      reveal(path)
     } else if isVertical {
       scrollBeyond(path, toward: direction)
     }

@@ -46,7 +46,8 @@ extension ViewerState {
     else { return }
     let x = keptX ?? card.frame.midX
     var best: (path: IndexPath, distance: Double, rows: Int)?
-    for element in visibleElements() where element.kind == .item && isInSight(element.indexPath) {
+    for element in visibleElements() where element.kind == .item {
+      guard isInSight(element.indexPath), !screenCells(of: element).isEmpty else { continue }
       let frame = element.frame
       let distance = max(0, frame.minX - x, x - frame.maxX)
       let rows = rowsToEdge(of: element.indexPath, isTop: toTop)

@@ -1,4 +1,4 @@
-@testable import Decks
+import Decks
 import Screen
 
 /// Cards kept as they are.
@@ -11,11 +11,7 @@ struct ListedCards: CardStore {
   func measure(at index: Int) -> CardMeasure { Self.measure(of: cards[index]) }
 
   static func measure(of card: Card) -> CardMeasure {
-    CardMeasure(
-      title: TextMeasure(card.title, columns: GlyphWidth.columns(of:)),
-      body: TextMeasure(card.body, columns: GlyphWidth.columns(of:)),
-      hasFields: !card.fields.isEmpty, hasTags: !card.tags.isEmpty, height: card.height,
-      aspectRatio: card.aspectRatio, span: card.span, column: card.column)
+    CardMeasure(card, columns: GlyphWidth.columns(of:))
   }
 }
 

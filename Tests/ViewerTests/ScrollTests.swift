@@ -107,7 +107,7 @@ import Testing
     try state.type("<Space>")
     let rects = Recorder()
     state.queryObserver = { rects.append($0) }
-    _ = state.visibleElements()
+    _ = draw(state, showing: state.visibleElements())
     #expect(rects.all == [Rect(x: 0, y: 128, width: 320, height: 160)])
   }
 }

@@ -1,26 +1,10 @@
+import Decks
 import Geometry
 import MasonryEngine
 import Screen
 import Testing
 
-@testable import Decks
 @testable import Viewer
-
-/// Cards without text, kept as they are; those without a height have border and no more.
-struct BlankCards: CardStore {
-  var cards: [Card]
-
-  var count: Int { cards.count }
-  func id(at index: Int) -> String { cards[index].id }
-  func card(at index: Int) -> Card { cards[index] }
-  func measure(at index: Int) -> CardMeasure {
-    let card = cards[index]
-    return CardMeasure(
-      title: TextMeasure("", columns: { _ in 1 }), body: TextMeasure("", columns: { _ in 1 }),
-      hasFields: !card.fields.isEmpty, hasTags: !card.tags.isEmpty, height: card.height,
-      aspectRatio: card.aspectRatio, span: card.span, column: card.column)
-  }
-}
 
 extension LayoutValues {
   /// Columns without any space between or around.
@@ -53,7 +37,8 @@ extension Deck {
         title: number < titles.count ? titles[number] : "", layout: layout,
         cards: Array(first..<first + cards.count))
     }
-    self.init(title: "test", sections: parts, store: BlankCards(cards: Array(sections.joined())))
+    let store = MemoryCardStore(Array(sections.joined())) { _ in 1 }
+    self.init(title: "test", sections: parts, store: store)
   }
 }
 
