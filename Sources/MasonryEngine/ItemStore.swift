@@ -44,6 +44,9 @@ struct ItemStore: Sendable {
 
   /// Makes room for exactly `count` items, none of them known, keeping the memory.
   mutating func reset(to count: Int, hasSpans: Bool) {
+    heights.removeAll(keepingCapacity: true)
+    lanes.removeAll(keepingCapacity: true)
+    spans.removeAll(keepingCapacity: true)
     heights.resize(to: count, filling: -1)
     tops.resize(to: count, filling: 0)
     lanes.resize(to: count, filling: Self.noLane)

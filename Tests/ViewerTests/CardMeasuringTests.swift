@@ -8,7 +8,7 @@ import Testing
     _ card: Card, laneColumns: Int = 26, maxLines: LayoutValues.MaxLines = .count(12)
   ) -> Int {
     Viewer.rows(
-      of: ListedCards.measure(of: card), laneColumns: laneColumns, maxLines: maxLines)
+      of: CardMeasure(card), laneColumns: laneColumns, maxLines: maxLines)
   }
 
   @Test func `a card is as tall as its border, title, body, fields and tags`() {

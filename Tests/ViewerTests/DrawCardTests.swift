@@ -16,7 +16,7 @@ import Testing
     isFocused: Bool = false, clip: CellRect? = nil
   ) -> CardDrawing {
     CardDrawing(
-      card: card, measure: ListedCards.measure(of: card), cells: cells,
+      card: card, measure: CardMeasure(card), cells: cells,
       frame: CardFrame(laneColumns: cells.columns), maxLines: maxLines, isFocused: isFocused,
       clip: clip ?? CellRect(column: 0, row: 0, columns: 200, rows: 200), theme: .standard)
   }
@@ -30,7 +30,7 @@ import Testing
   /// A card at the top left with the rows that its text asks for.
   func whole(_ card: Card, columns: Int, isFocused: Bool = false) -> CardDrawing {
     let rows = Viewer.rows(
-      of: ListedCards.measure(of: card), laneColumns: columns, maxLines: .count(12))
+      of: CardMeasure(card), laneColumns: columns, maxLines: .count(12))
     return drawing(
       card, cells: CellRect(column: 0, row: 0, columns: columns, rows: rows),
       isFocused: isFocused)

@@ -1,18 +1,14 @@
 import Decks
 import Screen
 
-/// Cards kept as they are.
-struct ListedCards: CardStore {
-  var cards: [Card]
+extension CardMeasure {
+  /// The measure of a card on a terminal.
+  init(_ card: Card) { self.init(card, columns: GlyphWidth.columns(of:)) }
+}
 
-  var count: Int { cards.count }
-  func id(at index: Int) -> String { cards[index].id }
-  func card(at index: Int) -> Card { cards[index] }
-  func measure(at index: Int) -> CardMeasure { Self.measure(of: cards[index]) }
-
-  static func measure(of card: Card) -> CardMeasure {
-    CardMeasure(card, columns: GlyphWidth.columns(of:))
-  }
+extension MemoryCardStore {
+  /// Cards as a terminal shows them.
+  init(_ cards: [Card]) { self.init(cards, columns: GlyphWidth.columns(of:)) }
 }
 
 /// The deck of the drawing tests: three sections of trees, with wide glyphs and marks.
@@ -35,11 +31,11 @@ enum Trees {
           title: "Names", layout: unpinned,
           cards: Array(world.count + conifers.count..<cards.count)),
       ],
-      store: ListedCards(cards: cards), reports: reports)
+      store: MemoryCardStore(cards), reports: reports)
   }
 
   static let empty = Deck(
-    title: "empty.json", sections: [DeckSection(cards: [])], store: ListedCards(cards: []))
+    title: "empty.json", sections: [DeckSection(cards: [])], store: MemoryCardStore([]))
 
   private static let world: [Card] = [
     card(

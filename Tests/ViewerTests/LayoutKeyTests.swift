@@ -139,6 +139,22 @@ import Testing
     #expect(state.values(forSection: 0).dense == false)
   }
 
+  @Test(arguments: LayoutValues.Order.allCases)
+  func `cards take the height of their new width, among cards that span, too`(
+    order: LayoutValues.Order
+  ) throws {
+    var layout = LayoutValues.bare(3)
+    layout.order = order
+    let cards = [Card(id: "", aspectRatio: 2, span: 2), Card(id: "", aspectRatio: 1)]
+    var state = ViewerState(Deck(sections: [cards], layout: layout))
+    try state.type("2+>")
+    let frames = (0...1).map {
+      state.layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+    #expect(frames.map { $0?.width } == [320, 156])
+    #expect(frames.map { $0?.height } == [160, 156])
+  }
+
   @Test func `reset undoes keys and nothing else`() throws {
     var options = ViewOptions()
     options.layout.columns = .count(5)
