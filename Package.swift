@@ -56,16 +56,37 @@ let shell: [Target] = [
     "Geometry"),
 ]
 
+/// What several tests share, under `Tests`.
+func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/" + name, swiftSettings: strict)
+}
+
+let terminalTests: [Target] = [
+  .target(
+    name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
+    cSettings: [.define("_GNU_SOURCE")],
+    linkerSettings: [.linkedLibrary("vterm"), .linkedLibrary("util")]),
+  support("PseudoTerminal", "CPseudoTerminal", "Geometry"),
+  support("TerminalScenes", "Screen", "Geometry", "TestSupport"),
+  .executableTarget(
+    name: "TerminalProbe", dependencies: ["Terminal", "Screen", "Geometry", "TerminalScenes"],
+    path: "Tests/TerminalProbe", swiftSettings: strict),
+  tests(
+    "Terminal", "TerminalProbe", "TerminalScenes", "PseudoTerminal", "Screen", "Geometry",
+    "TestSupport"),
+]
+
 let package = Package(
   name: "masonry",
   products: [
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + [
+  targets: core + shell + terminalTests + [
     tests("Geometry"),
     tests("CellScaling", "Geometry"),
     tests("Screen", "Geometry"),
+    support("TestSupport"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17)
