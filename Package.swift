@@ -54,14 +54,34 @@ let shell: [Target] = [
     "Geometry"),
 ]
 
+/// What several tests share, under `Tests`.
+func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/" + name, swiftSettings: strict)
+}
+
+let terminalTests: [Target] = [
+  .target(
+    name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
+    cSettings: [.define("_GNU_SOURCE")],
+    linkerSettings: [.linkedLibrary("vterm"), .linkedLibrary("util")]),
+  support("PseudoTerminal", "CPseudoTerminal", "Geometry"),
+  support("TerminalScenes", "Screen", "Geometry", "TestSupport"),
+  .executableTarget(
+    name: "TerminalProbe", dependencies: ["Terminal", "Screen", "Geometry", "TerminalScenes"],
+    path: "Tests/TerminalProbe", swiftSettings: strict),
+  tests(
+    "Terminal", "TerminalProbe", "TerminalScenes", "PseudoTerminal", "Screen", "Geometry",
+    "TestSupport"),
+]
+
 let package = Package(
   name: "masonry",
   products: [
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + [
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  targets: core + shell + terminalTests + [
+    support("TestSupport"),
     tests("Assets", "Screen"),
     tests("CellScaling", "Geometry", "TestSupport"),
     tests("Decks", "Screen", "TestSupport"),
