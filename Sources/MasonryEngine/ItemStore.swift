@@ -44,6 +44,9 @@ struct ItemStore: Sendable {
 
   /// Makes room for exactly `count` items, none of them known, keeping the memory.
   mutating func reset(to count: Int, hasSpans: Bool) {
+    heights.removeAll(keepingCapacity: true)
+    lanes.removeAll(keepingCapacity: true)
+    spans.removeAll(keepingCapacity: true)
     heights.resize(to: count, filling: -1)
     tops.resize(to: count, filling: 0)
     lanes.resize(to: count, filling: Self.noLane)
@@ -51,6 +54,23 @@ struct ItemStore: Sendable {
     isEstimated = []
     shifts.clear()
     canonicalCount = 0
+  }
+
+  /// Makes the index and the checkpoints fit as many items and lanes as there are.
+  mutating func resizeIndices(lanes: Int) {
+    index.resize(to: count)
+    if checkpoints.lanes != lanes { checkpoints.begin(lanes: lanes) }
+    checkpoints.cut(to: (count + checkpoints.interval - 1) >> checkpoints.intervalShift)
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    heights.reserveCapacity(count)
+    tops.reserveCapacity(count)
+    lanes.reserveCapacity(count)
+    if !spans.isEmpty { spans.reserveCapacity(count) }
+    if !isEstimated.isEmpty { isEstimated.reserveCapacity(count) }
+    index.reserveCapacity(count)
+    checkpoints.reserveCapacity(count)
   }
 
   /// Writes what was moved since into the tops.
