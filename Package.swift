@@ -49,9 +49,10 @@ let shell: [Target] = [
     ],
     linkerSettings: [.linkedLibrary("ncursesw")]),
   module("Terminal", "CTerminal", "Screen", "Geometry"),
+  .target(name: "CGetopt"),
   program(
     "masonry", "Viewer", "Terminal", "Decks", "Screen", "Assets", "MasonryEngine", "CellScaling",
-    "Geometry"),
+    "Geometry", "CGetopt"),
 ]
 
 /// What several tests share, under `Tests`.
@@ -91,6 +92,9 @@ let package = Package(
     tests(
       "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["masonry", "PseudoTerminal", "Geometry"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17)
