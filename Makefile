@@ -21,4 +21,4 @@ test: deps ; $(SWIFT) test $(CHECKED)
 lint: ; $(SWIFT) format lint --strict --recursive $(LINTED)
 
 install: build
-	install -D -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/masonry"
+	install -D -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/masonry"

@@ -93,7 +93,8 @@ let package = Package(
       "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "ProgramTests", dependencies: ["masonry", "PseudoTerminal", "Geometry"],
+      name: "ProgramTests",
+      dependencies: ["masonry", "PseudoTerminal", "Geometry", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -68,9 +68,14 @@ struct Program {
     if case .signal(let signal) = ending { TerminalSession.end(by: signal) }
     guard ending == nil && !deck.isLost else { return status }
     do throws(OutputStream.Failure) {
+      let readTime = ContinuousClock.now - start
       var output = OutputStream(descriptor: STDOUT_FILENO)
       try print(deck, to: &output)
       try output.flush()
+      if options.showsStatistics {
+        let printTime = ContinuousClock.now - start - readTime
+        complain("masonry: read \(readTime.shortText)  print \(printTime.shortText)\n")
+      }
       return status
     } catch {
       return max(status, error.exitStatus)

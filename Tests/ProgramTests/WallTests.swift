@@ -100,6 +100,26 @@ struct WallTests {
     #expect(terminal.isCooked)
   }
 
+  @Test func `a window that is closed ends the program`() throws {
+    let terminal = try wall([])
+    try terminal.waitFor(text: "1/")
+    terminal.hangUp()
+    #expect(try terminal.waitForOutcome() == .signalled(SIGHUP))
+  }
+
+  @Test func `a burst of events is answered by few frames, the last of them right`() throws {
+    let terminal = try wall(["--stats", "--columns", "1", trees])
+    try terminal.waitFor(text: " 1/40")
+    terminal.send(String(repeating: "\u{1B}[<65;10;10M", count: 200))
+    try terminal.waitFor(text: "tree 40.")
+    terminal.send("q")
+    #expect(try terminal.waitForOutcome() == .exited(0))
+    let lines = terminal.outputText.split(whereSeparator: \.isNewline)
+    let line = lines.last { $0.contains("frames") } ?? ""
+    let frames = line.split(separator: " ").compactMap { Int($0.filter(\.isNumber)) }.last
+    #expect(frames.map { $0 < 40 } == true, "\(line)")
+  }
+
   @Test func `Ctrl-C interrupts, Ctrl-Z suspends and fg brings the wall back`() throws {
     let terminal = try wall([trees])
     try terminal.waitFor(text: " 1/40")
