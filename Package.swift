@@ -54,13 +54,15 @@ let shell: [Target] = [
     "Geometry"),
 ]
 
+let bench: [Target] = [program("masonry-bench", "MasonryEngine", "Geometry")]
+
 let package = Package(
   name: "masonry",
   products: [
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + [
+  targets: core + shell + bench + [
     tests("Geometry"),
     tests("CellScaling", "Geometry"),
     tests("Screen", "Geometry"),
