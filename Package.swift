@@ -75,13 +75,15 @@ let terminalTests: [Target] = [
     "TestSupport"),
 ]
 
+let bench: [Target] = [program("masonry-bench", "MasonryEngine", "Geometry")]
+
 let package = Package(
   name: "masonry",
   products: [
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + terminalTests + [
+  targets: core + shell + bench + terminalTests + [
     support("TestSupport"),
     tests("Assets", "Screen"),
     tests("CellScaling", "Geometry", "TestSupport"),

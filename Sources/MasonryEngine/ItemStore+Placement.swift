@@ -5,15 +5,11 @@ protocol ItemPlacer {
 }
 
 extension ItemStore {
-  /// Places the items from `first` on.
+  /// Places the items from `first` on, which follow those the skyline knows.
   ///
-  /// Tells which items may stand elsewhere now.
-  ///
-  /// - Parameters:
-  ///   - skyline: What the items before `first` leave.
-  ///   - unchangedFrom: The first item from which on neither heights nor wishes changed, nor how many
-  ///     items are before them: there the run may stop as soon as the skyline is the old one, all
-  ///     lanes equally far moved. Nil where it must go on to the end.
+  /// From the item `unchangedFrom` on neither heights nor wishes changed, nor how many items are
+  /// before them: there the run stops as soon as the skyline is the old one, all lanes equally far
+  /// moved. Where that is nil the run goes on to the end. It tells which items may stand elsewhere.
   @discardableResult
   mutating func place(
     from first: Int, on skyline: Skyline, by placer: inout some ItemPlacer, gap: Units,

@@ -74,8 +74,9 @@ public enum EditPolicy: Hashable, Sendable {
 public struct LayoutInvalidation: Hashable, Sendable {
   /// By how much the content grew, in points.
   public var contentSizeAdjustment = Size.zero
-  /// For each section with items that may stand elsewhere *in it* than before, which items those are,
-  /// as indices after the edits. Its footer and its background go with them.
+  /// The items that may stand elsewhere *in their section* than before, section by section.
+  ///
+  /// Indices are those after the edits. A section's footer and background go with its items.
   public var items: [Int: Range<Int>] = [:]
   /// The first section, as an index after the edits, whose frames may all be others; nil for none.
   public var firstMovedSection: Int?
