@@ -2,7 +2,7 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 RELEASE = --configuration release --static-swift-stdlib
 CHECKED = --explicit-target-dependency-import-check error
-LINTED = Package.swift Sources Tests Assets
+LINTED = Package.swift Sources Tests
 
 .PHONY: deps build run test lint bench install
 

@@ -36,9 +36,7 @@ let core: [Target] = [
   module("Screen", "Geometry", "CWidth"),
   .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
   module("Decks", "CSimdjson"),
-  .target(
-    name: "Assets", path: "Assets", exclude: [], resources: [.embedInCode("demo.json")],
-    swiftSettings: strict),
+  .target(name: "Assets", path: "Assets", exclude: ["demo.json"]),
   module("Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry"),
 ]
 
@@ -63,11 +61,16 @@ let package = Package(
     .executable(name: "masonry", targets: ["masonry"]),
   ],
   targets: core + shell + [
-    tests("Geometry"),
-    tests("CellScaling", "Geometry"),
-    tests("Screen", "Geometry"),
-    tests("Decks", "Screen", "TestSupport"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("Assets", "Screen"),
+    tests("CellScaling", "Geometry", "TestSupport"),
+    tests("Decks", "Screen", "TestSupport"),
+    tests("Geometry"),
+    tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
+    tests("Screen", "Geometry"),
+    tests(
+      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
+      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17)
