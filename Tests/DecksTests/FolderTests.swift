@@ -85,8 +85,8 @@ struct FolderTests {
     #expect(deck.cards[0].body == "No such file or directory" && deck.cards[0].isFault)
     #expect(
       deck.complaints == [
-        "\(folder.path): broken.txt: No such file or directory",
-        "\(folder.path): round.txt: Too many levels of symbolic links",
+        "\(folder.path)/broken.txt: No such file or directory",
+        "\(folder.path)/round.txt: Too many levels of symbolic links",
       ])
     #expect(deck.reports.map(\.severity) == [.fault, .fault])
   }
@@ -121,8 +121,8 @@ struct FolderTests {
     #expect(deck.cards.map(\.isFault) == [true, true])
     #expect(
       deck.complaints == [
-        "\(folder.path): secret.txt: Permission denied",
-        "\(folder.path): closed: Permission denied",
+        "\(folder.path)/secret.txt: Permission denied",
+        "\(folder.path)/closed: Permission denied",
       ])
   }
 
