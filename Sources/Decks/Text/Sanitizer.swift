@@ -36,8 +36,11 @@ public enum Sanitizer {
 
   /// Whether a text is printable ASCII that starts and ends with a glyph, as most are.
   private static func isPlain(_ text: String, keepingLines: Bool) -> Bool {
-    guard let first = text.utf8.first, let last = text.utf8.last else { return true }
-    return first > 0x20 && last > 0x20
-      && text.utf8.allSatisfy { (0x20 <= $0 && $0 < 0x7F) || ($0 == 0x0A && keepingLines) }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return true }
+      return first > 0x20 && last > 0x20
+        && bytes.allSatisfy { (0x20 <= $0 && $0 < 0x7F) || ($0 == 0x0A && keepingLines) }
+    }
+    return isPlain ?? false
   }
 }
