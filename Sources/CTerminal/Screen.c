@@ -15,7 +15,22 @@
 
 static SCREEN *screen;
 static FILE *file;
-static bool reports_mouse, takes_pastes, is_cut;
+static bool reports_mouse, takes_pastes, has_direct_colors, is_cut;
+
+/// Separates the parts of direct colours by semicolons: ncurses' descriptions have the standard's
+/// colons, which fewer terminals obey. Returns how many bytes are left.
+static size_t separate_by_semicolons(char *bytes, size_t count) {
+  size_t kept = 0;
+  bool is_in_sequence = false;
+  for (size_t i = 0; i < count; i++) {
+    if (bytes[i] == '[' && i > 0 && bytes[i - 1] == '\033') is_in_sequence = true;
+    else if (bytes[i] >= 0x40) is_in_sequence = false;
+    bool is_colon = is_in_sequence && bytes[i] == ':';
+    if (is_colon && bytes[kept - 1] == ';') continue;
+    bytes[kept++] = is_colon ? ';' : bytes[i];
+  }
+  return kept;
+}
 
 static size_t deliver(void) {
   static char *bytes;
@@ -30,6 +45,7 @@ static size_t deliver(void) {
   }
   if (pread(fileno(file), bytes, count, 0) != (ssize_t)count) count = 0;
   if (ftruncate(fileno(file), 0) == 0) lseek(fileno(file), 0, SEEK_SET);
+  if (has_direct_colors) count = separate_by_semicolons(bytes, count);
   if (count > 0 && !ct_device_write(bytes, count)) is_cut = true;
   return count;
 }
@@ -75,6 +91,7 @@ CTScreenResult ct_screen_open(const char *type, bool wants_color) {
   // This brings along what newterm has to say, for a window of another extent maybe.
   curs_set(0);
   if (wants_color) open_colors();
+  has_direct_colors = ct_screen_colors() >= 0x1000000;
   takes_pastes = strncmp(cursor_address, "\033[", 2) == 0;
   return CT_SCREEN_OPEN;
 }

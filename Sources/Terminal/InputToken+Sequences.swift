@@ -43,7 +43,8 @@ extension InputToken {
     default: break
     }
     let named = final == UInt8(ascii: "~") ? key(number: first) : key(final: final)
-    guard let named else { return .nothing }
+    // A report of the cursor's place ends like a key, but begins with a row.
+    guard let named, final == UInt8(ascii: "~") || first <= 1 else { return .nothing }
     let modifiers = modifiers(numbers.count > 1 ? numbers[1] : 1)
     return .event(.key(KeyPress(named, modifiers: modifiers)))
   }

@@ -15,6 +15,12 @@ public struct Failure: Error, CustomStringConvertible {
   /// The screen then.
   public let screen: [String]
 
+  /// Creates a failure.
+  public init(reason: String, screen: [String]) {
+    self.reason = reason
+    self.screen = screen
+  }
+
   /// The reason and the screen.
   public var description: String {
     ([reason] + screen.map { "| " + $0 }).joined(separator: "\n")

@@ -1,6 +1,6 @@
-private import CPseudoTerminal
+internal import CPseudoTerminal
 public import Geometry
-private import Glibc
+internal import Glibc
 
 /// A program that runs on a terminal of its own, and that terminal's screen.
 ///
@@ -9,18 +9,17 @@ private import Glibc
 /// sleeps: ``wait(_:within:until:)`` reads what the program writes until a predicate holds.
 public final class PseudoTerminal {
   /// All bytes the program has written, in order.
-  public private(set) var output: [UInt8] = []
+  public internal(set) var output: [UInt8] = []
   /// How the program ended or stopped last; nil while it runs.
-  public private(set) var outcome: Outcome?
+  public internal(set) var outcome: Outcome?
   /// Extent of the screen.
-  public private(set) var size: CellSize
-
+  public internal(set) var size: CellSize
   /// The terminal's modes before the program started.
-  public private(set) var initialModes: [UInt8] = []
+  public let initialModes: [UInt8]
 
-  private var session: CPTSession
-  private let screen: OpaquePointer
-  private var isHungUp = false
+  var session = CPTSession()
+  let screen: OpaquePointer
+  var isHungUp = false
 
   /// Starts a program.
   ///
@@ -37,16 +36,14 @@ public final class PseudoTerminal {
     isControlling: Bool = true
   ) throws {
     let variables = Self.standardEnvironment.merging(environment) { $1 }.filter { !$1.isEmpty }
-    session = CPTSession()
+    let isOpen = cpt_open(&session, Int32(size.rows), Int32(size.columns))
+    initialModes = Self.modes(session)
     screen = cpt_screen_new(Int32(size.rows), Int32(size.columns))
     self.size = size
-    guard cpt_open(&session, Int32(size.rows), Int32(size.columns)) else {
-      throw Failure(reason: "there is no pseudo-terminal", screen: [])
-    }
-    initialModes = modes
     let isStarted = withCStrings(arguments) { arguments in
       withCStrings(variables.map { "\($0)=\($1)" }) { variables in
-        cpt_start(&session, arguments[0], arguments, variables, input ?? -1, isControlling)
+        isOpen
+          && cpt_start(&session, arguments[0], arguments, variables, input ?? -1, isControlling)
       }
     }
     guard isStarted else { throw Failure(reason: "\(arguments) did not start", screen: []) }
@@ -68,10 +65,9 @@ public final class PseudoTerminal {
   public static func product(_ name: String) -> String {
     var path = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &path, path.count)
-    let own = String(
-      decoding: path.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return own.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/") + "/" + name
+    let own = path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
+    let folder = own.prefix((own.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)
+    return String(decoding: folder, as: UTF8.self) + name
   }
 
   // MARK: To the program
@@ -115,132 +111,6 @@ public final class PseudoTerminal {
     isHungUp = true
     close(session.terminal)
     session.terminal = -1
-  }
-
-  // MARK: The terminal's state
-
-  /// The terminal's modes, to be compared.
-  public var modes: [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    let count = cpt_modes(session.terminal, &bytes, bytes.count)
-    return Array(bytes.prefix(count))
-  }
-
-  /// Whether the terminal echoes and edits lines, as a shell leaves it to a program.
-  public var isCooked: Bool { cpt_is_cooked(session.terminal) }
-
-  /// Whether the alternate screen is shown.
-  public var isAlternate: Bool { cpt_screen_state(screen).is_alternate }
-  /// Whether the cursor is shown.
-  public var showsCursor: Bool { cpt_screen_state(screen).shows_cursor }
-  /// Whether the terminal reports the mouse.
-  public var reportsMouse: Bool { cpt_screen_state(screen).mouse != 0 }
-  /// Where the cursor is.
-  public var cursor: CellPoint {
-    let state = cpt_screen_state(screen)
-    return CellPoint(column: Int(state.column), row: Int(state.row))
-  }
-
-  /// Whether a DEC private mode was switched on last, by the bytes written; false if it never was.
-  public func isSet(mode: Int) -> Bool {
-    let text = outputText
-    return text.ranges(of: "\u{1B}[?\(mode)h").last.map { on in
-      !text[on.upperBound...].contains("\u{1B}[?\(mode)l")
-    } ?? false
-  }
-
-  /// All the program has written, as text.
-  public var outputText: String { String(decoding: output, as: UTF8.self) }
-
-  /// A cell of the screen.
-  public func cell(column: Int, row: Int) -> ScreenCell {
-    ScreenCell(cpt_screen_cell(screen, Int32(row), Int32(column)))
-  }
-
-  /// The rows of the screen as text, trailing blanks cut.
-  public var lines: [String] {
-    (0..<size.rows).map { row in
-      var line = (0..<size.columns).map { cell(column: $0, row: row).text }.joined()
-      while line.last == " " { line.removeLast() }
-      return line
-    }
-  }
-
-  // MARK: Waiting
-
-  /// Reads what the program writes until `predicate` holds.
-  /// - Throws: ``Failure`` with the screen if it doesn't in time.
-  public func wait(
-    _ what: String, within limit: Duration = .seconds(10),
-    until predicate: (PseudoTerminal) throws -> Bool
-  ) throws {
-    let deadline = ContinuousClock.now + limit
-    while try !predicate(self) {
-      let rest = deadline - ContinuousClock.now
-      guard rest > .zero else {
-        throw Failure(
-          reason: "waited in vain: \(what); outcome \(outcome.debugDescription)", screen: lines)
-      }
-      receive(within: rest)
-    }
-  }
-
-  /// Waits until the screen shows `text` somewhere.
-  public func waitFor(text: String) throws {
-    try wait("“\(text)” shows") { $0.lines.contains { $0.contains(text) } }
-  }
-
-  /// Waits until the program has ended or stopped, and reads all it has written.
-  @discardableResult
-  public func waitForOutcome(within limit: Duration = .seconds(10)) throws -> Outcome? {
-    try wait("the program ends", within: limit) { $0.outcome != nil }
-    while receive(within: .zero) { continue }
-    return outcome
-  }
-
-  /// Reads whatever comes within `limit`; true if something came.
-  @discardableResult
-  public func receive(within limit: Duration) -> Bool {
-    var waited = [
-      pollfd(fd: session.terminal, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: session.reports, events: Int16(POLLIN), revents: 0),
-    ]
-    let milliseconds =
-      limit.components.seconds * 1000 + limit.components.attoseconds / 1_000_000_000_000_000
-    guard poll(&waited, 2, Int32(milliseconds)) > 0 else { return false }
-    let hasRead = readOutput()
-    return readReports() || hasRead
-  }
-
-  private func readOutput() -> Bool {
-    guard !isHungUp else { return false }
-    var bytes = [UInt8](repeating: 0, count: 65536)
-    let count = read(session.terminal, &bytes, bytes.count)
-    guard count > 0 else { return false }
-    output += bytes.prefix(count)
-    bytes.withUnsafeBytes {
-      cpt_screen_write(screen, $0.baseAddress?.assumingMemoryBound(to: CChar.self), count)
-    }
-    answerQuestions()
-    return true
-  }
-
-  private func answerQuestions() {
-    var answer = [CChar](repeating: 0, count: 4096)
-    let count = cpt_screen_read(screen, &answer, answer.count)
-    if count > 0 { write(session.terminal, answer, count) }
-  }
-
-  private func readReports() -> Bool {
-    var report = CPTReport()
-    let size = MemoryLayout<CPTReport>.size
-    guard read(session.reports, &report, size) == size else { return false }
-    switch Int(report.kind) {
-    case Int(CPT_EXITED): outcome = .exited(report.value)
-    case Int(CPT_SIGNALLED): outcome = .signalled(report.value)
-    default: outcome = .stopped(report.value)
-    }
-    return true
   }
 }
 

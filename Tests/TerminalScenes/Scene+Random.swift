@@ -31,7 +31,14 @@ extension Scene {
     let point = CellPoint(
       column: Int.random(in: -3...buffer.size.columns, using: &random),
       row: Int.random(in: 0..<buffer.size.rows, using: &random))
-    buffer.write(text.joined(), at: point, style: style)
+    // libvterm loses marks in the last column, or sets them elsewhere.
+    let clip = CellRect(
+      column: 0, row: 0, columns: buffer.size.columns - 1, rows: buffer.size.rows)
+    buffer.write(text.joined(), at: point, style: style, clip: hasMarks(text) ? clip : nil)
+  }
+
+  private func hasMarks(_ text: [String]) -> Bool {
+    text.contains { $0.unicodeScalars.count > 1 }
   }
 
   /// Two colours to a cell, none twice on a screen.

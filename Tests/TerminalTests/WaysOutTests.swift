@@ -5,12 +5,8 @@ import Testing
 
 /// However the program ends, the terminal is as it was.
 @Suite struct WaysOutTests {
-  private func start(
-    _ arguments: [String] = [], environment: [String: String] = [:]
-  ) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      [PseudoTerminal.product("TerminalProbe")] + arguments, environment: environment)
-    try terminal.waitFor(text: "step 0")
+  private func start() throws -> PseudoTerminal {
+    let terminal = try startProbe()
     #expect(terminal.isAlternate)
     #expect(terminal.reportsMouse)
     #expect(terminal.isSet(mode: 2004))
