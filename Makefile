@@ -20,5 +20,9 @@ test: deps ; $(SWIFT) test $(CHECKED)
 
 lint: ; $(SWIFT) format lint --strict --recursive $(LINTED)
 
+bench: deps
+	@$(SWIFT) build $(RELEASE) --product masonry-bench >&2 </dev/null
+	@.build/release/masonry-bench $(ARGS)
+
 install: build
 	install -D -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/masonry"
