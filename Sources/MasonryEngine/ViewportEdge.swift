@@ -35,7 +35,7 @@ extension MasonryLayout {
 
   /// Calls `body` with each item in a rectangle of the seen wall, in document order.
   func forEachItem(in rect: Rect, _ body: (IndexPath) -> Void) {
-    guard let query = WallQuery(transform.vertical(rect)) else { return }
+    guard let query = WallQuery(rect, transform) else { return }
     var section = firstSection(endingAtOrAfter: query.y.low)
     while section < sections.count, sections[section].top < query.y.high {
       sections[section].forEachItem(in: query) {
