@@ -49,9 +49,30 @@ let shell: [Target] = [
     ],
     linkerSettings: [.linkedLibrary("ncursesw")]),
   module("Terminal", "CTerminal", "Screen", "Geometry"),
+  .target(name: "CGetopt"),
   program(
     "masonry", "Viewer", "Terminal", "Decks", "Screen", "Assets", "MasonryEngine", "CellScaling",
-    "Geometry"),
+    "Geometry", "CGetopt"),
+]
+
+/// What several tests share, under `Tests`.
+func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/" + name, swiftSettings: strict)
+}
+
+let terminalTests: [Target] = [
+  .target(
+    name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
+    cSettings: [.define("_GNU_SOURCE")],
+    linkerSettings: [.linkedLibrary("vterm"), .linkedLibrary("util")]),
+  support("PseudoTerminal", "CPseudoTerminal", "Geometry"),
+  support("TerminalScenes", "Screen", "Geometry", "TestSupport"),
+  .executableTarget(
+    name: "TerminalProbe", dependencies: ["Terminal", "Screen", "Geometry", "TerminalScenes"],
+    path: "Tests/TerminalProbe", swiftSettings: strict),
+  tests(
+    "Terminal", "TerminalProbe", "TerminalScenes", "PseudoTerminal", "Screen", "Geometry",
+    "TestSupport"),
 ]
 
 let bench: [Target] = [program("masonry-bench", "MasonryEngine", "Geometry")]
@@ -62,12 +83,21 @@ let package = Package(
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + bench + [
+  targets: core + shell + bench + terminalTests + [
+    support("TestSupport"),
+    tests("Assets", "Screen"),
+    tests("CellScaling", "Geometry", "TestSupport"),
+    tests("Decks", "Screen", "TestSupport"),
     tests("Geometry"),
-    tests("CellScaling", "Geometry"),
-    tests("Screen", "Geometry"),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
+    tests("Screen", "Geometry"),
+    tests(
+      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
+      exclude: ["Snapshots"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["masonry", "PseudoTerminal", "Geometry", "TestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17)
