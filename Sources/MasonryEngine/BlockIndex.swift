@@ -118,4 +118,40 @@ struct BlockIndex: Hashable, Sendable {
     }
     return nil
   }
+
+  /// The last block before `block` whose extent passes the test, or nil; the same backwards.
+  @inline(__always)
+  func lastBlock(before block: Int, where test: (Extent) -> Bool) -> Int? {
+    let mask = Self.blockSize - 1
+    var end = block
+    while end > 0 {
+      let group = (end - 1) >> Self.blockShift
+      if end & mask == 0 || end == blocks.count {
+        let upperGroup = group >> Self.blockShift
+        if end & (Self.blockSize * Self.blockSize - 1) == 0 || end == blocks.count,
+          !test(upper[upperGroup])
+        {
+          end = upperGroup << (2 * Self.blockShift)
+          continue
+        }
+        if !test(middle[group]) {
+          end = group << Self.blockShift
+          continue
+        }
+      }
+      if test(blocks[end - 1]) { return end - 1 }
+      end -= 1
+    }
+    return nil
+  }
+
+  /// How many blocks there are.
+  var count: Int { blocks.count }
+
+  /// The items of a block, of so many.
+  @inline(__always)
+  static func items(of block: Int, count: Int) -> Range<Int> {
+    let first = block << blockShift
+    return first..<min(first + blockSize, count)
+  }
 }

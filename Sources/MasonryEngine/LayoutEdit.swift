@@ -86,6 +86,14 @@ public struct LayoutInvalidation: Hashable, Sendable {
   /// Creates an invalidation of nothing.
   public init() {}
 
+  /// Notes items that may stand elsewhere.
+  mutating func note(_ range: Range<Int>, inSection section: Int) {
+    guard !range.isEmpty else { return }
+    let old = items[section] ?? range
+    let lower = min(old.lowerBound, range.lowerBound)
+    items[section] = lower..<max(old.upperBound, range.upperBound)
+  }
+
   /// Notes a section that may stand elsewhere.
   mutating func noteMoved(_ section: Int?) {
     guard let section else { return }

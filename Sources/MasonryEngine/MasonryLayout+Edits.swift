@@ -35,7 +35,7 @@ extension MasonryLayout {
 
   /// Lays out again all sections of which something is pending or new, and under `.reflow` those with
   /// items that stand elsewhere than in a fresh layout.
-  private mutating func finish(
+  mutating func finish(
     _ geometries: [Int: SectionGeometry], policy: EditPolicy,
     delegate: some MasonryLayoutDelegate, noting invalidation: inout LayoutInvalidation
   ) {
@@ -46,7 +46,7 @@ extension MasonryLayout {
       let range = sections[section].finish(
         section, geometry: geometries[section], policy: policy, delegate: delegate,
         reports: &invalidation.reports)
-      if let range, !range.isEmpty { invalidation.items[section] = range }
+      if let range { invalidation.note(range, inSection: section) }
     }
     invalidation.noteMoved(stackSections())
     invalidation.contentSizeAdjustment = Size(
