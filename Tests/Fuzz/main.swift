@@ -1,5 +1,5 @@
 // Feeds Decks with what libFuzzer makes up, until something traps:
-// `MASONRY_FUZZ=1 swift run --build-path .fuzz masonry-fuzz-decks`
+// `MASONRY_FUZZ=1 swift run --build-path .build/fuzz masonry-fuzz-decks`
 
 import Decks
 
