@@ -52,9 +52,10 @@ let shell: [Target] = [
     ],
     linkerSettings: [.linkedLibrary("ncursesw")]),
   module("Terminal", "CTerminal", "Screen", "Geometry"),
+  .target(name: "CGetopt"),
   program(
     "masonry", "Viewer", "Terminal", "Decks", "Screen", "Assets", "MasonryEngine", "CellScaling",
-    "Geometry"),
+    "Geometry", "CGetopt"),
 ]
 
 /// Fuzz targets, which need libFuzzer.
@@ -67,14 +68,36 @@ let fuzzing: [Target] =
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
   ] : []
 
+/// What several tests share, under `Tests`.
+func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/" + name, swiftSettings: strict)
+}
+
+let terminalTests: [Target] = [
+  .target(
+    name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
+    cSettings: [.define("_GNU_SOURCE")],
+    linkerSettings: [.linkedLibrary("vterm"), .linkedLibrary("util")]),
+  support("PseudoTerminal", "CPseudoTerminal", "Geometry"),
+  support("TerminalScenes", "Screen", "Geometry", "TestSupport"),
+  .executableTarget(
+    name: "TerminalProbe", dependencies: ["Terminal", "Screen", "Geometry", "TerminalScenes"],
+    path: "Tests/TerminalProbe", swiftSettings: strict),
+  tests(
+    "Terminal", "TerminalProbe", "TerminalScenes", "PseudoTerminal", "Screen", "Geometry",
+    "TestSupport"),
+]
+
+let bench: [Target] = [program("masonry-bench", "MasonryEngine", "Geometry")]
+
 let package = Package(
   name: "masonry",
   products: [
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + fuzzing + [
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  targets: core + shell + bench + fuzzing + terminalTests + [
+    support("TestSupport"),
     tests("Assets", "Screen"),
     tests("CellScaling", "Geometry", "TestSupport"),
     tests("Decks", "Screen", "TestSupport"),
@@ -84,6 +107,10 @@ let package = Package(
     tests(
       "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["masonry", "PseudoTerminal", "Geometry", "TestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17)

@@ -3,12 +3,12 @@
 /// Invalid UTF-8 is U+FFFD; controls are visible stand-ins of one cell; what has no glyph of its own
 /// and would change its neighbours' (bidi, zero-width, tags, variation selectors) is gone; an emoji
 /// sequence is its first emoji. So a text's width is the sum of its scalars' widths.
-enum Sanitizer {
+public enum Sanitizer {
   /// How far apart tab stops are, in scalars.
   static let tabWidth = 4
 
   /// A text of one line: line breaks and tabs are spaces, none at the ends.
-  static func line(_ text: some StringProtocol) -> String {
+  public static func line(_ text: some StringProtocol) -> String {
     sanitized(String(text), keepingLines: false)
   }
 
