@@ -32,7 +32,8 @@ static size_t separate_by_semicolons(char *bytes, size_t count) {
   return kept;
 }
 
-static size_t deliver(void) {
+/// Takes what ncurses has written; returns how many bytes.
+static size_t take(char **taken) {
   static char *bytes;
   static size_t capacity;
   off_t end = lseek(fileno(file), 0, SEEK_END);
@@ -45,7 +46,13 @@ static size_t deliver(void) {
   }
   if (pread(fileno(file), bytes, count, 0) != (ssize_t)count) count = 0;
   if (ftruncate(fileno(file), 0) == 0) lseek(fileno(file), 0, SEEK_SET);
-  if (has_direct_colors) count = separate_by_semicolons(bytes, count);
+  *taken = bytes;
+  return has_direct_colors ? separate_by_semicolons(bytes, count) : count;
+}
+
+static size_t deliver(void) {
+  char *bytes;
+  size_t count = take(&bytes);
   if (count > 0 && !ct_device_write(bytes, count)) is_cut = true;
   return count;
 }
@@ -56,10 +63,6 @@ static const char *const mouse_on = "\033[?1000h\033[?1002h\033[?1006h";
 static const char *const mouse_off = "\033[?1006l\033[?1002l\033[?1000l";
 static const char *const pastes_on = "\033[?2004h";
 static const char *const pastes_off = "\033[?2004l";
-
-static void send(bool applies, const char *text) {
-  if (applies) ct_device_write(text, strlen(text));
-}
 
 static void open_colors(void) {
   if (!has_colors() || start_color() == ERR) return;
@@ -141,20 +144,21 @@ void ct_screen_enter(int width, int height, bool wants_mouse) {
   reports_mouse = wants_mouse && key_mouse;
   deliver();
   ct_screen_resize(width, height);
-  send(reports_mouse, mouse_on);
-  send(takes_pastes, pastes_on);
+  if (reports_mouse) ct_device_write(mouse_on, strlen(mouse_on));
+  if (takes_pastes) ct_device_write(pastes_on, strlen(pastes_on));
 }
 
 void ct_screen_leave(void) {
   ct_rescue_disarm();
-  if (is_cut) {
-    collect_reset();
-    ct_device_write_last(collected, collected_count);
-  }
-  send(takes_pastes, pastes_off);
-  send(reports_mouse, mouse_off);
+  if (takes_pastes) ct_device_write_last(pastes_off, strlen(pastes_off));
+  if (reports_mouse) ct_device_write_last(mouse_off, strlen(mouse_off));
   endwin();
-  deliver();
+  char *bytes;
+  size_t count = take(&bytes);
+  // After half a frame ncurses doesn't know what state the terminal is in.
+  collect_reset();
+  if (is_cut) ct_device_write_last(collected, collected_count);
+  else ct_device_write_last(bytes, count);
 }
 
 // MARK: The picture

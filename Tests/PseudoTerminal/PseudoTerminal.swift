@@ -14,6 +14,8 @@ public final class PseudoTerminal {
   public internal(set) var outcome: Outcome?
   /// Extent of the screen.
   public internal(set) var size: CellSize
+  /// Whether what the program writes is read; else it has to wait once the system's buffer is full.
+  public var isListening = true
   /// The terminal's modes before the program started.
   public let initialModes: [UInt8]
 

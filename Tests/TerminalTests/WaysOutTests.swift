@@ -38,6 +38,30 @@ import Testing
     expectRestored(terminal)
   }
 
+  @Test func `a program that just exits gives the terminal back too`() throws {
+    let terminal = try start()
+    terminal.send("SX")
+    #expect(try terminal.waitForOutcome() == .exited(4))
+    expectRestored(terminal)
+    #expect(terminal.lines.contains { $0.contains("a message") })
+  }
+
+  @Test func `a terminal that doesn't read can't keep the program from ending`() throws {
+    let terminal = try startProbe(
+      ["--scene", "rainbow"], size: CellSize(columns: 200, rows: 60))
+    try terminal.wait("the program waits for keys") { $0.isAsleep }
+    terminal.isListening = false
+    let switches = terminal.contextSwitches
+    terminal.send("n")
+    try terminal.wait("the program waits, the buffer full") {
+      $0.contextSwitches > switches && $0.isAsleep
+    }
+    terminal.signal(SIGTERM)
+    try terminal.wait("the program ends") { $0.outcome == .signalled(SIGTERM) }
+    #expect(terminal.isCooked)
+    #expect(terminal.modes == terminal.initialModes)
+  }
+
   @Test(arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
   func `a key that sends a signal does the same`(key: String, signal: Int32) throws {
     let terminal = try start()
