@@ -36,9 +36,7 @@ let core: [Target] = [
   module("Screen", "Geometry", "CWidth"),
   .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
   module("Decks", "CSimdjson"),
-  .target(
-    name: "Assets", path: "Assets", exclude: [], resources: [.embedInCode("demo.json")],
-    swiftSettings: strict),
+  .target(name: "Assets", path: "Assets", exclude: ["demo.json"]),
   module("Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry"),
 ]
 
@@ -51,9 +49,10 @@ let shell: [Target] = [
     ],
     linkerSettings: [.linkedLibrary("ncursesw")]),
   module("Terminal", "CTerminal", "Screen", "Geometry"),
+  .target(name: "CGetopt"),
   program(
     "masonry", "Viewer", "Terminal", "Decks", "Screen", "Assets", "MasonryEngine", "CellScaling",
-    "Geometry"),
+    "Geometry", "CGetopt"),
 ]
 
 /// What several tests share, under `Tests`.
@@ -76,17 +75,29 @@ let terminalTests: [Target] = [
     "TestSupport"),
 ]
 
+let bench: [Target] = [program("masonry-bench", "MasonryEngine", "Geometry")]
+
 let package = Package(
   name: "masonry",
   products: [
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + terminalTests + [
-    tests("Geometry"),
-    tests("CellScaling", "Geometry"),
-    tests("Screen", "Geometry"),
+  targets: core + shell + bench + terminalTests + [
     support("TestSupport"),
+    tests("Assets", "Screen"),
+    tests("CellScaling", "Geometry", "TestSupport"),
+    tests("Decks", "Screen", "TestSupport"),
+    tests("Geometry"),
+    tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
+    tests("Screen", "Geometry"),
+    tests(
+      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
+      exclude: ["Snapshots"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["masonry", "PseudoTerminal", "Geometry", "TestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17)

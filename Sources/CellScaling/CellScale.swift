@@ -1,5 +1,3 @@
-public import Geometry
-
 /// The size of a character cell in points, and the conversions that follow from it.
 public struct CellScale: Hashable, Sendable {
   /// Points across one terminal column; greater than zero.

@@ -1,8 +1,8 @@
-internal import Screen
+public import Screen
 
 extension ColorMode {
   /// The number by which the terminal is told a colour; -1 for its own default.
-  func number(of color: Color) -> Int32 {
+  public func number(of color: Color) -> Int32 {
     guard let rgb = color.rgb, self != .none else { return -1 }
     switch self {
     case .none: return -1

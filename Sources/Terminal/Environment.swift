@@ -12,13 +12,15 @@ enum Environment {
   static func terminalTypes(wantsColor: Bool) -> [String] {
     let type = Self["TERM"] ?? "unknown"
     var types = [type, "xterm-256color", "xterm", "ansi"]
-    let hasDirectColor = ["truecolor", "24bit"].contains(Self["COLORTERM"] ?? "")
     if wantsColor, hasDirectColor {
       let direct = ["xterm", "tmux"].first { type == $0 || type.hasPrefix($0 + "-") }
       if let direct { types.insert(direct + "-direct", at: 0) }
     }
     return types
   }
+
+  /// Whether all colours are understood.
+  static var hasDirectColor: Bool { ["truecolor", "24bit"].contains(Self["COLORTERM"] ?? "") }
 
   /// How long an escape may stay alone before it counts as the key.
   static var escapeDelay: Duration {

@@ -1,0 +1,107 @@
+/// The widths of a text's words, from which its lines at any width follow.
+///
+/// ```swift
+/// let measure = TextMeasure("a wall of cards") { _ in 1 }
+/// measure.lineCount(width: 9)  // 2: "a wall of", "cards"
+/// ```
+///
+/// A word and the space after it are one byte, a wide glyph is one byte; the text itself is not
+/// kept. ``LineBreaker`` gives the lines themselves, by the same rule.
+public struct TextMeasure: Hashable, Sendable {
+  /// One of the kinds below a byte; 0x01…0x7E is a word of that many columns and the space after
+  /// it, 0x81…0xFE a word of 1…126 columns that something else follows.
+  private var tokens: [UInt8] = []
+
+  private static let newline: UInt8 = 0x00
+  /// A space that no word brought along.
+  private static let space: UInt8 = 0x80
+  /// A glyph of two columns.
+  private static let wide: UInt8 = 0xFF
+  /// The first columns of a word that the next byte continues.
+  private static let longWord: UInt8 = 0x7F
+  private static let longest = 126
+
+  /// The measure of no text.
+  public init() {}
+
+  /// Measures a text.
+  ///
+  /// - Parameters:
+  ///   - text: Sanitised text; a line break begins a paragraph, blanks at the very end count for
+  ///     nothing.
+  ///   - columns: The columns of a scalar: 0, 1 or 2. Only asked about scalars beyond ASCII.
+  /// - Complexity: O(*n*), *n* bytes of the text.
+  public init(_ text: String, columns: (Unicode.Scalar) -> Int) {
+    self.init(utf8: text.utf8.span, columns: columns)
+  }
+
+  /// Measures a text given as valid UTF-8; see ``init(_:columns:)``.
+  public init(utf8 text: Span<UInt8>, columns: (Unicode.Scalar) -> Int) {
+    tokens.reserveCapacity(text.count / 5 + 1)
+    var scanner = TextScanner(text)
+    while let piece = scanner.next(in: text, columns: columns) {
+      switch piece.kind {
+      case .newline: tokens.append(Self.newline)
+      case .wide: tokens.append(Self.wide)
+      case .word: append(word: piece.columns)
+      case .spaces: append(spaces: piece.columns)
+      }
+    }
+  }
+
+  /// Whether there is nothing to show.
+  public var isEmpty: Bool { tokens.isEmpty }
+
+  /// The lines the text takes where a line has `width` columns (at least 1 is taken), at most
+  /// `limit`.
+  ///
+  /// - Complexity: O(*n*), *n* words and wide glyphs up to that line. Allocates nothing.
+  public func lineCount(width: Int, atMost limit: Int = .max) -> Int {
+    guard !tokens.isEmpty, limit > 0 else { return 0 }
+    var fill = LineFill(width: width)
+    var begun = 0
+    let tokens = tokens.span
+    for index in tokens.indices {
+      let token = tokens[index]
+      if token &- 1 < Self.longWord - 1, begun == 0 {
+        fill.addWordAndSpace(Int(token))
+      } else {
+        add(token, to: &fill, begun: &begun)
+      }
+      if fill.lines >= limit { return limit }
+    }
+    return fill.lines
+  }
+
+  /// Adds any token to the lines; `begun` are the columns of a word that goes on.
+  private func add(_ token: UInt8, to fill: inout LineFill, begun: inout Int) {
+    switch token {
+    case Self.longWord: begun += Self.longest
+    case Self.newline: fill.newline()
+    case Self.space: fill.addSpaces(1)
+    default:
+      let columns = token == Self.wide ? min(2, fill.width) : begun + Int(token & 0x7F)
+      begun = 0
+      if !fill.joins(columns) { fill.begin(columns) }
+      if token < 0x80 { fill.addSpaces(1) }
+    }
+  }
+
+  private mutating func append(word columns: Int) {
+    var rest = columns
+    while rest > Self.longest {
+      tokens.append(Self.longWord)
+      rest -= Self.longest
+    }
+    tokens.append(0x80 | UInt8(rest))
+  }
+
+  private mutating func append(spaces: Int) {
+    var rest = spaces
+    if let last = tokens.last, last > Self.space, last < Self.wide {
+      tokens[tokens.count - 1] = last & 0x7F
+      rest -= 1
+    }
+    for _ in 0..<rest { tokens.append(Self.space) }
+  }
+}

@@ -1,0 +1,80 @@
+public import Geometry
+public import MasonryEngine
+
+/// Everything that can be asked of the view; keys and the mouse become these and nothing else does.
+///
+/// A count that was typed is in the state, not here: `update` takes it out.
+public enum Action: Hashable, Sendable {
+  /// A gap of the layout that keys change.
+  public enum Gap: Hashable, Sendable {
+    /// Between columns.
+    case betweenColumns
+    /// Along a column.
+    case alongColumns
+    /// Around a section's cards.
+    case inset
+  }
+
+  /// Focus the nearest card that way.
+  case move(Direction)
+  /// Focus the card that many places on in reading order, which is that of the deck.
+  case step(Int)
+  /// Focus the first card, or the one whose number was typed, from 1.
+  case goToFirst
+  /// Focus the last card, or the one whose number was typed, from 1.
+  case goToLast
+  /// Focus the first card of the section that many places on.
+  case goToSection(Int)
+
+  /// Scroll by rows, down where positive.
+  case scrollRows(Int)
+  /// Scroll by halves of the screen.
+  case scrollHalves(Int)
+  /// Scroll by pages.
+  case scrollPages(Int)
+
+  /// One column more, or as many as were typed.
+  case addColumn
+  /// One column less.
+  case removeColumn
+  /// As many columns as fit.
+  case fitColumns
+  /// Make the wall wider by columns of the terminal.
+  case widen(Int)
+  /// Make the wall as wide as the screen.
+  case fillScreen
+  /// Make a gap larger by cells.
+  case grow(Gap, Int)
+  /// Take the next order of placement.
+  case nextOrder
+  /// Take the next tolerance.
+  case nextTolerance
+  /// Fill openings, or no longer.
+  case toggleDense
+  /// Let keys change the focused card's section only, or all.
+  case toggleScope
+  /// Undo what keys changed of the layout.
+  case resetLayout
+
+  /// Another digit of a count.
+  case digit(Int)
+  /// Forget the count that was typed.
+  case dropCount
+  /// Show the keys, or no longer.
+  case toggleHelp
+  /// Undo the innermost thing that can be undone; never ends the program.
+  case dismiss
+  /// Write the whole screen anew.
+  case redraw
+  /// Stop until the shell continues the program.
+  case suspend
+  /// End the program as an interrupt does.
+  case interrupt
+  /// End the program.
+  case quit
+
+  /// Focus what was clicked, at a cell of the screen.
+  case click(CellPoint)
+  /// The screen has a new size.
+  case resize(CellSize)
+}

@@ -1,0 +1,11 @@
+/// What a change of state asks of the world.
+public enum Effect: Hashable, Sendable {
+  /// End the program.
+  case quit
+  /// End the program as an interrupt does.
+  case interrupt
+  /// Stop the program until the shell continues it.
+  case suspend
+  /// Write the whole screen anew, whatever is on it.
+  case redraw
+}

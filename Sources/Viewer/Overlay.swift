@@ -1,0 +1,5 @@
+/// What lies over the wall.
+public enum Overlay: Hashable, Sendable {
+  /// The keys and what they do, from the `scroll`th line on.
+  case help(scroll: Int)
+}

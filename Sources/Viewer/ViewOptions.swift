@@ -1,0 +1,19 @@
+public import CellScaling
+public import Decks
+
+/// What the command line asks of the view.
+public struct ViewOptions: Sendable {
+  /// How many points a cell is.
+  public var scale = CellScale.standard
+  /// The layout values that the command line names; they stand over the deck's.
+  public var layout = LayoutValues()
+  /// The wall's width in points, where one is asked for; a screen never shows a wider one.
+  public var width: Double?
+  /// Whether the status line shows what a frame costs.
+  public var showsStats = false
+  /// Whether times and byte counts show as `–`, so that a screen is the same each time.
+  public var hidesTimes = false
+
+  /// Creates options that ask for nothing.
+  public init() {}
+}
