@@ -16,6 +16,8 @@
 static SCREEN *screen;
 static FILE *file;
 static bool reports_mouse, takes_pastes, has_direct_colors, is_cut;
+/// Whether the alternate screen is shown, once what is taken from ncurses is delivered.
+static bool is_up;
 
 /// Separates the parts of direct colours by semicolons: ncurses' descriptions have the standard's
 /// colons, which fewer terminals obey. Returns how many bytes are left.
@@ -93,6 +95,7 @@ CTScreenResult ct_screen_open(const char *type, bool wants_color) {
   typeahead(-1);
   // This brings along what newterm has to say, for a window of another extent maybe.
   curs_set(0);
+  is_up = true;
   if (wants_color) open_colors();
   has_direct_colors = ct_screen_colors() >= 0x1000000;
   takes_pastes = strncmp(cursor_address, "\033[", 2) == 0;
@@ -153,6 +156,7 @@ void ct_screen_leave(void) {
   if (takes_pastes) ct_device_write_last(pastes_off, strlen(pastes_off));
   if (reports_mouse) ct_device_write_last(mouse_off, strlen(mouse_off));
   endwin();
+  is_up = false;
   char *bytes;
   size_t count = take(&bytes);
   // After half a frame ncurses doesn't know what state the terminal is in.
@@ -168,9 +172,10 @@ int ct_screen_rows(void) { return getmaxy(stdscr); }
 
 void ct_screen_resize(int width, int height) {
   resizeterm(height, width);
-  // The terminal may still scroll within the old extent.
+  // The terminal may still scroll within the old extent. On the screen the program was started on
+  // this would only move the cursor.
   collected_count = 0;
-  collect_margins();
+  if (is_up) collect_margins();
   ct_device_write(collected, collected_count);
   ct_screen_erase();
   ct_screen_forget();
@@ -215,5 +220,6 @@ size_t ct_screen_show(int cursor_row, int cursor_column, bool shows_cursor) {
   curs_set(shows_cursor ? 1 : 0);
   wnoutrefresh(stdscr);
   doupdate();
+  is_up = true;
   return deliver();
 }

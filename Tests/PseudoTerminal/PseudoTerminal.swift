@@ -72,6 +72,9 @@ public final class PseudoTerminal {
     return String(decoding: folder, as: UTF8.self) + name
   }
 
+  /// Lets the screen obey text as if somebody else had written it.
+  public func display(_ text: String) { cpt_screen_write(screen, text, text.utf8.count) }
+
   // MARK: To the program
 
   /// Types bytes.

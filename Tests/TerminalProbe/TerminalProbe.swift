@@ -6,7 +6,7 @@ import TerminalScenes
 
 /// A program that opens the terminal, shows a scene or what it is told, and closes the terminal.
 ///
-/// `TerminalProbe [--scene NAME] [--color USE] [--ascii] [--no-mouse] [--stdin]`. Keys: q quits,
+/// `TerminalProbe [--scene NAME] [--color USE] [--ascii] [--no-mouse] [--stdin] [--tick]`. Keys: q quits,
 /// n shows the next step, T traps, A aborts, X exits at once, S sends a message to standard error, Z suspends, L draws
 /// anew; any other event is shown. At the end it prints the bytes that each picture took.
 @main
@@ -14,6 +14,7 @@ struct TerminalProbe {
   private var options = TerminalOptions()
   private var scene = Scene.blank
   private var readsInput = false
+  private var tick: Duration?
   private var step = 0
   private var told: [String] = []
   private var bytes: [Int] = []
@@ -39,6 +40,7 @@ struct TerminalProbe {
       case "--ascii": options.isASCII = true
       case "--no-mouse": options.reportsMouse = false
       case "--stdin": readsInput = true
+      case "--tick": tick = .milliseconds(5)
       default: exit(2)
       }
     }
@@ -51,7 +53,7 @@ struct TerminalProbe {
     var isDone = false
     while !isDone {
       bytes.append(terminal.show(picture(terminal.size)))
-      for event in terminal.wait(also: readsInput ? [0] : []) {
+      for event in terminal.wait(timeout: tick, also: readsInput ? [0] : []) {
         if case .ended(let signal) = event { end = signal }
         isDone = isDone || end != nil || !handle(event, &terminal)
       }

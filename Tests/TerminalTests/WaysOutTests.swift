@@ -117,6 +117,21 @@ import Testing
     expectRestored(terminal)
   }
 
+  @Test func `the cursor comes back to where it was, after a stop too`() throws {
+    let terminal = try PseudoTerminal([PseudoTerminal.product("TerminalProbe")])
+    terminal.display("$ make\r\n$ probe\r\n")
+    try terminal.waitFor(text: "step 0")
+    terminal.send("\u{1A}")
+    #expect(try terminal.waitForOutcome() == .stopped(SIGTSTP))
+    #expect(terminal.cursor == CellPoint(column: 0, row: 2))
+    terminal.resume()
+    try terminal.waitFor(text: "step 0")
+    terminal.send("q")
+    try terminal.waitForOutcome()
+    #expect(terminal.lines[..<2] == ["$ make", "$ probe"])
+    #expect(terminal.lines[2].hasPrefix("bytes "))
+  }
+
   @Test func `a stop that can't be caught is made good when the program is continued`() throws {
     let terminal = try start()
     terminal.signal(SIGSTOP)
