@@ -6,9 +6,10 @@ import TerminalScenes
 
 /// A program that opens the terminal, shows a scene or what it is told, and closes the terminal.
 ///
-/// `TerminalProbe [--scene NAME] [--color USE] [--ascii] [--no-mouse] [--stdin] [--tick]`. Keys: q quits,
-/// n shows the next step, T traps, A aborts, X exits at once, S sends a message to standard error, Z suspends, L draws
-/// anew; any other event is shown. At the end it prints the bytes that each picture took.
+/// `TerminalProbe [--scene NAME] [--color USE] [--ascii] [--no-mouse] [--stdin] [--tick]`. Keys: q
+/// quits, n shows the next step, T traps, A aborts, X exits at once, S sends a message to standard
+/// error, Z suspends, L draws anew; any other event is shown. At the end it prints the bytes that
+/// each picture took.
 @main
 struct TerminalProbe {
   private var options = TerminalOptions()
