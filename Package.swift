@@ -1,11 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let isFuzzing = Context.environment["MASONRY_FUZZ"] != nil
+
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
 /// A Swift module of ours; the names it may import are its dependencies, no others.
 ///
@@ -77,13 +80,23 @@ let terminalTests: [Target] = [
 
 let bench: [Target] = [program("masonry-bench", "MasonryEngine", "Geometry")]
 
+/// Fuzz targets, which need libFuzzer.
+let fuzzing: [Target] =
+  isFuzzing
+  ? [
+    .executableTarget(
+      name: "masonry-fuzz-decks", dependencies: ["Decks"], path: "Tests/Fuzz",
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+  ] : []
+
 let package = Package(
   name: "masonry",
   products: [
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + bench + terminalTests + [
+  targets: core + shell + bench + fuzzing + terminalTests + [
     support("TestSupport"),
     tests("Assets", "Screen"),
     tests("CellScaling", "Geometry", "TestSupport"),

@@ -60,7 +60,7 @@ struct FolderTests {
         card("c", body: "No suffix."),
         card("d.JPG", fields: "1.2 kB", isPicture: true),
         card("e.png", body: "an empty file", fields: "0 bytes", isPicture: true),
-        card("f.zip", body: "neither text nor picture", fields: "2 bytes"),
+        card("f.zip", body: "neither note nor picture", fields: "2 bytes"),
         card(
           "g.json", body: "a deck or table, which shows its cards when it is named itself",
           fields: "2 bytes"),

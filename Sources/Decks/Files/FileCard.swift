@@ -27,7 +27,7 @@ enum FileCard {
       card.body = "binary data, not text"
       card.isFault = kind != .unknown
     case .format: card.body = "a deck or table, which shows its cards when it is named itself"
-    case .other: card.body = "neither text nor picture"
+    case .other: card.body = "neither note nor picture"
     }
     card.fields = FileStatus.shown(status.size)
     return card
