@@ -74,8 +74,9 @@ static bool wait_unless_ended(void) {
 }
 
 static bool wait_briefly(void) {
+  enum { PATIENCE = 1000 };
   struct pollfd waited = {device, POLLOUT, 0};
-  return poll(&waited, 1, 500) > 0;
+  return poll(&waited, 1, PATIENCE) > 0;
 }
 
 bool ct_device_write(const char *bytes, size_t count) {

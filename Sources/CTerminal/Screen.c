@@ -16,6 +16,8 @@
 static SCREEN *screen;
 static FILE *file;
 static bool reports_mouse, takes_pastes, has_direct_colors, is_cut;
+/// Whether the alternate screen is shown, once what is taken from ncurses is delivered.
+static bool is_up;
 
 /// Separates the parts of direct colours by semicolons: ncurses' descriptions have the standard's
 /// colons, which fewer terminals obey. Returns how many bytes are left.
@@ -32,7 +34,8 @@ static size_t separate_by_semicolons(char *bytes, size_t count) {
   return kept;
 }
 
-static size_t deliver(void) {
+/// Takes what ncurses has written; returns how many bytes.
+static size_t take(char **taken) {
   static char *bytes;
   static size_t capacity;
   off_t end = lseek(fileno(file), 0, SEEK_END);
@@ -45,7 +48,13 @@ static size_t deliver(void) {
   }
   if (pread(fileno(file), bytes, count, 0) != (ssize_t)count) count = 0;
   if (ftruncate(fileno(file), 0) == 0) lseek(fileno(file), 0, SEEK_SET);
-  if (has_direct_colors) count = separate_by_semicolons(bytes, count);
+  *taken = bytes;
+  return has_direct_colors ? separate_by_semicolons(bytes, count) : count;
+}
+
+static size_t deliver(void) {
+  char *bytes;
+  size_t count = take(&bytes);
   if (count > 0 && !ct_device_write(bytes, count)) is_cut = true;
   return count;
 }
@@ -56,10 +65,6 @@ static const char *const mouse_on = "\033[?1000h\033[?1002h\033[?1006h";
 static const char *const mouse_off = "\033[?1006l\033[?1002l\033[?1000l";
 static const char *const pastes_on = "\033[?2004h";
 static const char *const pastes_off = "\033[?2004l";
-
-static void send(bool applies, const char *text) {
-  if (applies) ct_device_write(text, strlen(text));
-}
 
 static void open_colors(void) {
   if (!has_colors() || start_color() == ERR) return;
@@ -90,6 +95,7 @@ CTScreenResult ct_screen_open(const char *type, bool wants_color) {
   typeahead(-1);
   // This brings along what newterm has to say, for a window of another extent maybe.
   curs_set(0);
+  is_up = true;
   if (wants_color) open_colors();
   has_direct_colors = ct_screen_colors() >= 0x1000000;
   takes_pastes = strncmp(cursor_address, "\033[", 2) == 0;
@@ -141,20 +147,22 @@ void ct_screen_enter(int width, int height, bool wants_mouse) {
   reports_mouse = wants_mouse && key_mouse;
   deliver();
   ct_screen_resize(width, height);
-  send(reports_mouse, mouse_on);
-  send(takes_pastes, pastes_on);
+  if (reports_mouse) ct_device_write(mouse_on, strlen(mouse_on));
+  if (takes_pastes) ct_device_write(pastes_on, strlen(pastes_on));
 }
 
 void ct_screen_leave(void) {
   ct_rescue_disarm();
-  if (is_cut) {
-    collect_reset();
-    ct_device_write_last(collected, collected_count);
-  }
-  send(takes_pastes, pastes_off);
-  send(reports_mouse, mouse_off);
+  if (takes_pastes) ct_device_write_last(pastes_off, strlen(pastes_off));
+  if (reports_mouse) ct_device_write_last(mouse_off, strlen(mouse_off));
   endwin();
-  deliver();
+  is_up = false;
+  char *bytes;
+  size_t count = take(&bytes);
+  // After half a frame ncurses doesn't know what state the terminal is in.
+  collect_reset();
+  if (is_cut) ct_device_write_last(collected, collected_count);
+  else ct_device_write_last(bytes, count);
 }
 
 // MARK: The picture
@@ -164,9 +172,10 @@ int ct_screen_rows(void) { return getmaxy(stdscr); }
 
 void ct_screen_resize(int width, int height) {
   resizeterm(height, width);
-  // The terminal may still scroll within the old extent.
+  // The terminal may still scroll within the old extent. On the screen the program was started on
+  // this would only move the cursor.
   collected_count = 0;
-  collect_margins();
+  if (is_up) collect_margins();
   ct_device_write(collected, collected_count);
   ct_screen_erase();
   ct_screen_forget();
@@ -211,5 +220,6 @@ size_t ct_screen_show(int cursor_row, int cursor_column, bool shows_cursor) {
   curs_set(shows_cursor ? 1 : 0);
   wnoutrefresh(stdscr);
   doupdate();
+  is_up = true;
   return deliver();
 }

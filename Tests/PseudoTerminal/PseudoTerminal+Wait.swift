@@ -41,7 +41,7 @@ extension PseudoTerminal {
   @discardableResult
   public func receive(within limit: Duration) -> Bool {
     var polled = [
-      pollfd(fd: session.terminal, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isListening ? session.terminal : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: session.reports, events: Int16(POLLIN), revents: 0),
     ]
     let milliseconds = Int32(max(limit, .zero) / .milliseconds(1))
@@ -51,7 +51,7 @@ extension PseudoTerminal {
   }
 
   private func readOutput() -> Bool {
-    guard !isHungUp else { return false }
+    guard isListening, !isHungUp else { return false }
     var bytes = [UInt8](repeating: 0, count: 65536)
     let count = read(session.terminal, &bytes, bytes.count)
     guard count > 0 else { return false }

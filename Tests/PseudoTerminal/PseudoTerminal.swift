@@ -14,6 +14,8 @@ public final class PseudoTerminal {
   public internal(set) var outcome: Outcome?
   /// Extent of the screen.
   public internal(set) var size: CellSize
+  /// Whether what the program writes is read; else it has to wait once the system's buffer is full.
+  public var isListening = true
   /// The terminal's modes before the program started.
   public let initialModes: [UInt8]
 
@@ -69,6 +71,9 @@ public final class PseudoTerminal {
     let folder = own.prefix((own.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)
     return String(decoding: folder, as: UTF8.self) + name
   }
+
+  /// Lets the screen obey text as if somebody else had written it.
+  public func display(_ text: String) { cpt_screen_write(screen, text, text.utf8.count) }
 
   // MARK: To the program
 

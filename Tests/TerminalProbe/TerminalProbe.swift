@@ -6,14 +6,16 @@ import TerminalScenes
 
 /// A program that opens the terminal, shows a scene or what it is told, and closes the terminal.
 ///
-/// `TerminalProbe [--scene NAME] [--color USE] [--ascii] [--no-mouse] [--stdin]`. Keys: q quits,
-/// n shows the next step, T traps, A aborts, S sends a message to standard error, Z suspends, L draws
-/// anew; any other event is shown. At the end it prints the bytes that each picture took.
+/// `TerminalProbe [--scene NAME] [--color USE] [--ascii] [--no-mouse] [--stdin] [--tick]`. Keys: q
+/// quits, n shows the next step, T traps, A aborts, X exits at once, S sends a message to standard
+/// error, Z suspends, L draws anew; any other event is shown. At the end it prints the bytes that
+/// each picture took.
 @main
 struct TerminalProbe {
   private var options = TerminalOptions()
   private var scene = Scene.blank
   private var readsInput = false
+  private var tick: Duration?
   private var step = 0
   private var told: [String] = []
   private var bytes: [Int] = []
@@ -39,6 +41,7 @@ struct TerminalProbe {
       case "--ascii": options.isASCII = true
       case "--no-mouse": options.reportsMouse = false
       case "--stdin": readsInput = true
+      case "--tick": tick = .milliseconds(5)
       default: exit(2)
       }
     }
@@ -51,17 +54,16 @@ struct TerminalProbe {
     var isDone = false
     while !isDone {
       bytes.append(terminal.show(picture(terminal.size)))
-      for event in terminal.wait(also: readsInput ? [0] : []) {
+      for event in terminal.wait(timeout: tick, also: readsInput ? [0] : []) {
         if case .ended(let signal) = event { end = signal }
         isDone = isDone || end != nil || !handle(event, &terminal)
       }
     }
     let notice = terminal.notice
     terminal.close()
+    if let end { TerminalSession.end(by: end) }
     if let notice { print(notice) }
     print("bytes", bytes.map(String.init).joined(separator: " "))
-    fflush(nil)
-    if let end { TerminalSession.end(by: end) }
   }
 
   private func picture(_ size: CellSize) -> ScreenBuffer {
@@ -83,6 +85,7 @@ struct TerminalProbe {
     case .input(.key(KeyPress(.character("n")))): step += 1
     case .input(.key(KeyPress(.character("T")))): fatalError("trapped on demand")
     case .input(.key(KeyPress(.character("A")))): abort()
+    case .input(.key(KeyPress(.character("X")))): exit(4)
     case .input(.key(KeyPress(.character("S")))): write(2, "a message\r\n", 11)
     case .input(.key(KeyPress(.character("Z")))): terminal.suspend()
     case .input(.key(KeyPress(.character("L")))): terminal.redraw()

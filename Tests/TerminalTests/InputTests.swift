@@ -60,6 +60,14 @@ import Testing
     try terminal.waitFor(text: "down")
   }
 
+  @Test func `an escape is a key also for a program that wakes more often than it takes`() throws {
+    let terminal = try startProbe(["--tick"])
+    terminal.send("\u{1B}")
+    try terminal.waitFor(text: "escape")
+    terminal.send("q")
+    try terminal.wait("the program ends") { $0.outcome == .exited(0) }
+  }
+
   @Test func `a flood of events is worked off`() throws {
     let terminal = try startProbe()
     for _ in 0..<2000 { terminal.send("\u{1B}[<65;5;3M") }

@@ -98,6 +98,20 @@ import Testing
     #expect(bytes[1] > 1000)
   }
 
+  @Test(arguments: [(Scene.cards, 600), (.coloredCards, 900)])
+  func `a scroll by a row takes few bytes`(scene: Scene, most: Int) throws {
+    let size = CellSize(columns: 200, rows: 60)
+    let terminal = try startProbe(["--scene", scene.rawValue], size: size)
+    for step in 1...30 {
+      terminal.send("n")
+      try terminal.waitFor(text: "step \(step)")
+    }
+    #expect(terminal.lines == scene.picture(size: size, step: 30).lines)
+    let bytes = try terminal.quitForBytes().dropFirst()
+    #expect(bytes.count == 30)
+    #expect((bytes.max() ?? 0) <= most, "\(bytes)")
+  }
+
   @Test func `the cursor rests where the picture says, hidden`() throws {
     let terminal = try startProbe()
     #expect(terminal.cursor == CellPoint(column: 5, row: 0))

@@ -38,6 +38,30 @@ import Testing
     expectRestored(terminal)
   }
 
+  @Test func `a program that just exits gives the terminal back too`() throws {
+    let terminal = try start()
+    terminal.send("SX")
+    #expect(try terminal.waitForOutcome() == .exited(4))
+    expectRestored(terminal)
+    #expect(terminal.lines.contains { $0.contains("a message") })
+  }
+
+  @Test func `a terminal that doesn't read can't keep the program from ending`() throws {
+    let terminal = try startProbe(
+      ["--scene", "rainbow"], size: CellSize(columns: 200, rows: 60))
+    try terminal.wait("the program waits for keys") { $0.isAsleep }
+    terminal.isListening = false
+    let switches = terminal.contextSwitches
+    terminal.send("n")
+    try terminal.wait("the program waits, the buffer full") {
+      $0.contextSwitches > switches && $0.isAsleep
+    }
+    terminal.signal(SIGTERM)
+    try terminal.wait("the program ends") { $0.outcome == .signalled(SIGTERM) }
+    #expect(terminal.isCooked)
+    #expect(terminal.modes == terminal.initialModes)
+  }
+
   @Test(arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
   func `a key that sends a signal does the same`(key: String, signal: Int32) throws {
     let terminal = try start()
@@ -91,6 +115,21 @@ import Testing
     terminal.send("q")
     #expect(try terminal.waitForOutcome() == .exited(0))
     expectRestored(terminal)
+  }
+
+  @Test func `the cursor comes back to where it was, after a stop too`() throws {
+    let terminal = try PseudoTerminal([PseudoTerminal.product("TerminalProbe")])
+    terminal.display("$ make\r\n$ probe\r\n")
+    try terminal.waitFor(text: "step 0")
+    terminal.send("\u{1A}")
+    #expect(try terminal.waitForOutcome() == .stopped(SIGTSTP))
+    #expect(terminal.cursor == CellPoint(column: 0, row: 2))
+    terminal.resume()
+    try terminal.waitFor(text: "step 0")
+    terminal.send("q")
+    try terminal.waitForOutcome()
+    #expect(terminal.lines[..<2] == ["$ make", "$ probe"])
+    #expect(terminal.lines[2].hasPrefix("bytes "))
   }
 
   @Test func `a stop that can't be caught is made good when the program is continued`() throws {
