@@ -1,4 +1,5 @@
 @preconcurrency import Glibc
+import PseudoTerminal
 
 /// One run of the built program to its end, its three standard streams being files or pipes.
 struct ProgramRun {
@@ -36,7 +37,7 @@ struct ProgramRun {
   }
 
   /// Where the program was built: beside the tests.
-  static let program = directory(of: testExecutable) + "/masonry"
+  static let program = PseudoTerminal.product("masonry")
 
   /// What every run starts from, so that no setting of the caller shows.
   static let environment = [
@@ -152,14 +153,4 @@ private func spawn(
   let code = posix_spawn(&process, words[0], &actions, nil, arguments, settings)
   guard code == 0 else { throw SystemFailure(what: words[0], code: code) }
   return process
-}
-
-private var testExecutable: String {
-  guard let path = realpath("/proc/self/exe", nil) else { return "" }
-  defer { free(path) }
-  return String(cString: path)
-}
-
-private func directory(of path: String) -> String {
-  path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
 }

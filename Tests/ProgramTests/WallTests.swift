@@ -213,6 +213,15 @@ struct WallTests {
     #expect(terminal.outputText.contains("tree 40."))
   }
 
+  @Test func `an unknown terminal is told of once the wall is closed`() throws {
+    let terminal = try wall([trees], environment: ["TERM": "no-such-terminal"])
+    try terminal.waitFor(text: " 1/40")
+    terminal.send("q")
+    #expect(try terminal.waitForOutcome() == .exited(0))
+    let end = terminal.outputText.split(separator: "\u{1B}[?1049l").last ?? ""
+    #expect(end.contains("masonry: the terminal type “no-such-terminal” is unknown"))
+  }
+
   @Test func `hostile text changes nothing of the terminal`() throws {
     let title = #"a\u001b[?5hb\u0007c\u009b2Jd"#
     let text = #"[{"title": "\#(title)", "body": "x\u001b]0;evil\u0007y\u202ez"}]"#
