@@ -58,16 +58,6 @@ let shell: [Target] = [
     "Geometry", "CGetopt"),
 ]
 
-/// Fuzz targets, which need libFuzzer.
-let fuzzing: [Target] =
-  isFuzzing
-  ? [
-    .executableTarget(
-      name: "masonry-fuzz-decks", dependencies: ["Decks"], path: "Tests/Fuzz",
-      swiftSettings: strict + [.enableExperimentalFeature("Extern")],
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
-  ] : []
-
 /// What several tests share, under `Tests`.
 func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, path: "Tests/" + name, swiftSettings: strict)
@@ -89,6 +79,16 @@ let terminalTests: [Target] = [
 ]
 
 let bench: [Target] = [program("masonry-bench", "MasonryEngine", "Geometry")]
+
+/// Fuzz targets, which need libFuzzer.
+let fuzzing: [Target] =
+  isFuzzing
+  ? [
+    .executableTarget(
+      name: "masonry-fuzz-decks", dependencies: ["Decks"], path: "Tests/Fuzz",
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+  ] : []
 
 let package = Package(
   name: "masonry",
