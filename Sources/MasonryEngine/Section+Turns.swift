@@ -47,8 +47,11 @@ extension MasonryLayout.Section {
       var round = Int.max
       for turn in 0..<turns {
         let first = firstRound(ofTurn: turn) { items.bottom(of: $0) >= low }
-        let last = firstRound(ofTurn: turn) { items.top(of: $0) >= high }
-        rounds.initializeElement(at: turn, to: first..<max(first, last))
+        var last = first
+        while last * turns + turn < items.count, items.top(of: last * turns + turn) < high {
+          last += 1
+        }
+        rounds.initializeElement(at: turn, to: first..<last)
         if first < last { round = min(round, first) }
       }
       while round < Int.max {
