@@ -67,7 +67,7 @@ let package = Package(
     tests("Geometry"),
     tests("CellScaling", "Geometry"),
     tests("Screen", "Geometry"),
-    tests("Decks", "TestSupport"),
+    tests("Decks", "Screen", "TestSupport"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

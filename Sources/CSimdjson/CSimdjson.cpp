@@ -1,1 +1,101 @@
 #include "CSimdjson.h"
+
+#include <cstring>
+#include <new>
+#include <simdjson.h>
+
+// A node is an index of simdjson's tape, whose words are one byte of type over 56 bits of payload:
+// https://github.com/simdjson/simdjson/blob/master/doc/tape.md
+
+struct csimdjson_parser {
+  simdjson::dom::parser parser;
+
+  uint64_t word(size_t node) const { return parser.doc.tape[node]; }
+  char type(size_t node) const { return char(word(node) >> 56); }
+  uint64_t payload(size_t node) const { return word(node) & 0x00ffffffffffffff; }
+
+  template <typename Number> Number number(size_t node) const {
+    Number value;
+    std::memcpy(&value, &parser.doc.tape[node + 1], sizeof value);
+    return value;
+  }
+};
+
+csimdjson_parser *csimdjson_create(void) { return new (std::nothrow) csimdjson_parser; }
+
+void csimdjson_destroy(csimdjson_parser *parser) { delete parser; }
+
+int csimdjson_parse(csimdjson_parser *parser, const uint8_t *text, size_t length) {
+  return parser->parser.parse(text, length, true).error();
+}
+
+const char *csimdjson_message(int error) {
+  return simdjson::error_message(simdjson::error_code(error));
+}
+
+enum csimdjson_kind csimdjson_kind_of(const csimdjson_parser *parser, size_t node) {
+  switch (parser->type(node)) {
+  case '{': return CSIMDJSON_OBJECT;
+  case '[': return CSIMDJSON_ARRAY;
+  case '"': return CSIMDJSON_STRING;
+  case 'l': return CSIMDJSON_SIGNED;
+  case 'u': return CSIMDJSON_UNSIGNED;
+  case 'd': return CSIMDJSON_REAL;
+  case 't': return CSIMDJSON_TRUE;
+  case 'f': return CSIMDJSON_FALSE;
+  default: return CSIMDJSON_NULL;
+  }
+}
+
+int64_t csimdjson_signed(const csimdjson_parser *parser, size_t node) {
+  return parser->number<int64_t>(node);
+}
+
+uint64_t csimdjson_unsigned(const csimdjson_parser *parser, size_t node) {
+  return parser->number<uint64_t>(node);
+}
+
+double csimdjson_real(const csimdjson_parser *parser, size_t node) {
+  return parser->number<double>(node);
+}
+
+const uint8_t *csimdjson_string(const csimdjson_parser *parser, size_t node, size_t *length) {
+  const uint8_t *string = parser->parser.doc.string_buf.get() + parser->payload(node);
+  uint32_t bytes;
+  std::memcpy(&bytes, string, sizeof bytes);
+  *length = bytes;
+  return string + sizeof bytes;
+}
+
+size_t csimdjson_first(const csimdjson_parser *, size_t node) { return node + 1; }
+
+size_t csimdjson_end(const csimdjson_parser *parser, size_t node) {
+  return size_t(uint32_t(parser->payload(node))) - 1;
+}
+
+size_t csimdjson_after(const csimdjson_parser *parser, size_t node) {
+  switch (parser->type(node)) {
+  case '{':
+  case '[': return size_t(uint32_t(parser->payload(node)));
+  case 'l':
+  case 'u':
+  case 'd': return node + 2;
+  default: return node + 1;
+  }
+}
+
+size_t csimdjson_count(const csimdjson_parser *parser, size_t node, size_t from, size_t known) {
+  size_t count = known;
+  for (size_t at = from; at < node;) {
+    switch (parser->type(at)) {
+    case '}':
+    case ']': at += 1; continue;
+    case 'l':
+    case 'u':
+    case 'd': at += 2; break;
+    default: at += 1;
+    }
+    count += 1;
+  }
+  return count;
+}

@@ -1,3 +1,59 @@
 #ifndef CSIMDJSON_H
 #define CSIMDJSON_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Parses JSON texts one after another and keeps the last one.
+///
+/// A value of it is named by a node: a place in document order, 1 for the root. Names of an
+/// object's members are nodes too, each before its value. Nodes are good until the next parse.
+/// The functions on nodes trust the node; what they return for a wrong one is undefined.
+typedef struct csimdjson_parser csimdjson_parser;
+
+enum csimdjson_kind {
+  CSIMDJSON_NULL,
+  CSIMDJSON_FALSE,
+  CSIMDJSON_TRUE,
+  CSIMDJSON_SIGNED,
+  CSIMDJSON_UNSIGNED,
+  CSIMDJSON_REAL,
+  CSIMDJSON_STRING,
+  CSIMDJSON_ARRAY,
+  CSIMDJSON_OBJECT
+};
+
+/// A parser, or NULL without memory for it.
+csimdjson_parser *csimdjson_create(void);
+void csimdjson_destroy(csimdjson_parser *parser);
+
+/// Parses a text whole and validates it; the text is copied. Returns 0 or an error code.
+int csimdjson_parse(csimdjson_parser *parser, const uint8_t *text, size_t length);
+/// What an error code means, in English; lives forever.
+const char *csimdjson_message(int error);
+
+enum csimdjson_kind csimdjson_kind_of(const csimdjson_parser *parser, size_t node);
+/// The numbers, each for its kind only.
+int64_t csimdjson_signed(const csimdjson_parser *parser, size_t node);
+uint64_t csimdjson_unsigned(const csimdjson_parser *parser, size_t node);
+double csimdjson_real(const csimdjson_parser *parser, size_t node);
+/// The bytes of a string, valid UTF-8 without its escapes.
+const uint8_t *csimdjson_string(const csimdjson_parser *parser, size_t node, size_t *length);
+/// The first node in an array or object, which is its end where it is empty.
+size_t csimdjson_first(const csimdjson_parser *parser, size_t node);
+/// What ends the nodes of an array or object.
+size_t csimdjson_end(const csimdjson_parser *parser, size_t node);
+/// The node after a node and all that is in it.
+size_t csimdjson_after(const csimdjson_parser *parser, size_t node);
+/// How many nodes there are before a node, those that hold it included; 0 for the root.
+/// Counts on from a node whose count is known: pass 1 and 0 to start.
+size_t csimdjson_count(const csimdjson_parser *parser, size_t node, size_t from, size_t known);
+
+#ifdef __cplusplus
+}
+#endif
 #endif

@@ -16,4 +16,18 @@ public struct CardMeasure: Hashable, Sendable {
   public var span: Int
   /// The lane it asks for, from 1.
   public var column: Int?
+
+  /// Measures a card, where `columns` are those that a terminal gives a scalar: 0, 1 or 2.
+  ///
+  /// - Complexity: O(*n*), *n* scalars of the card's title and body.
+  public init(_ card: Card, columns: (Unicode.Scalar) -> Int) {
+    title = TextMeasure(card.title, columns: columns)
+    body = TextMeasure(card.body, columns: columns)
+    hasFields = !card.fields.isEmpty
+    hasTags = !card.tags.isEmpty
+    height = card.height
+    aspectRatio = card.aspectRatio
+    span = card.span
+    column = card.column
+  }
 }

@@ -1,0 +1,45 @@
+internal import Glibc
+
+/// What a file is and how big.
+struct FileStatus {
+  /// What it is.
+  enum Kind {
+    case regular, folder
+    /// A pipe, a device or a socket, which may never end.
+    case special
+  }
+
+  var kind: Kind
+  /// In bytes.
+  var size: Int
+
+  /// Looks at a file; a link is what it leads to.
+  init(path: [UInt8]) throws(FileError) {
+    var status = stat()
+    guard FilePath.withCString(path, { stat($0, &status) }) == 0 else { throw .last }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
+    size = max(0, Int(status.st_size))
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      default: .special
+      }
+  }
+
+  /// A number of bytes as it is shown: `812 bytes`, `1.2 kB`, `34 MB`.
+  static func shown(_ bytes: Int) -> String {
+    if bytes == 1 { return "1 byte" }
+    if bytes < 1000 { return "\(bytes) bytes" }
+    var tenths = (bytes + 50) / 100
+    for unit in ["kB", "MB", "GB", "TB"] {
+      if tenths < 100 { return "\(tenths / 10).\(tenths % 10) \(unit)" }
+      if tenths < 9995 || unit == "TB" { return "\((tenths + 5) / 10) \(unit)" }
+      tenths = (tenths + 500) / 1000
+    }
+    return "\(bytes) bytes"
+  }
+}

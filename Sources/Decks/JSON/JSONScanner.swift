@@ -1,0 +1,279 @@
+/// A slow, exact reader of JSON that says where and why a text is wrong.
+///
+/// It reads one value after another, iteratively, and notes on its way what a strict parser refuses
+/// though it is only a detail, and where the nodes stand that someone asked for.
+struct JSONScanner {
+  /// Why and where a text is no JSON.
+  struct SyntaxError: Error, Hashable {
+    /// An index of the text.
+    var offset: Int
+    var reason: String
+  }
+
+  /// A detail to be written otherwise.
+  struct Correction {
+    var range: Range<Int>
+    var bytes: [UInt8]
+  }
+
+  /// What may come next.
+  private enum Expectation {
+    case value, valueOrEnd, name, nameOrEnd, colon, commaOrEnd
+
+    var reason: String {
+      switch self {
+      case .value: "expected a value"
+      case .valueOrEnd: "expected a value or ']'"
+      case .name: "expected a name in double quotes"
+      case .nameOrEnd: "expected a name in double quotes or '}'"
+      case .colon: "expected ':'"
+      case .commaOrEnd: "expected ','"
+      }
+    }
+  }
+
+  /// How deep values may be nested, the outermost counted: as deep as ``JSONParser`` goes.
+  static let deepest = 1023
+
+  private let text: ArraySlice<UInt8>
+  /// The index of the text that is read next.
+  private(set) var position: Int
+  /// Lone surrogates and numbers beyond 64 bits, in order.
+  private(set) var corrections: [Correction] = []
+  /// Where the wanted nodes stand, in order, as far as the text was read.
+  private(set) var offsets: [Int] = []
+  private var wanted: ArraySlice<Int>
+  private var nodes = 0
+  /// Whether each open container is an object.
+  private var isObject: [Bool] = []
+
+  /// Starts at a text's start, to find the nodes before which that many come, in ascending order.
+  init(_ text: ArraySlice<UInt8>, findingNodes wanted: [Int] = []) {
+    self.text = text
+    self.wanted = wanted[...]
+    position = text.startIndex
+  }
+
+  /// Whether nothing but blanks is left, which are skipped.
+  mutating func isAtEnd() -> Bool {
+    while let byte = peek, byte.isJSONBlank { position += 1 }
+    return position == text.endIndex
+  }
+
+  /// Reads one value, to its end.
+  /// - Complexity: O(*n*), *n* bytes of it.
+  mutating func skipValue() throws(SyntaxError) {
+    isObject.removeAll()
+    var expected = Expectation.value
+    repeat {
+      guard !isAtEnd(), let byte = peek else { throw error("unexpected end of text") }
+      expected = try advance(over: byte, where: expected)
+    } while !isObject.isEmpty
+  }
+
+  private mutating func advance(
+    over byte: UInt8, where expected: Expectation
+  ) throws(SyntaxError) -> Expectation {
+    switch (expected, byte) {
+    case (.value, _): return try startValue(byte, where: expected)
+    case (.valueOrEnd, UInt8(ascii: "]")), (.nameOrEnd, UInt8(ascii: "}")): return close()
+    case (.valueOrEnd, _): return try startValue(byte, where: expected)
+    case (.name, UInt8(ascii: "\"")), (.nameOrEnd, UInt8(ascii: "\"")):
+      countNode()
+      try skipString()
+      return .colon
+    case (.colon, UInt8(ascii: ":")):
+      position += 1
+      return .value
+    case (.commaOrEnd, UInt8(ascii: ",")):
+      position += 1
+      return isObject.last == true ? .name : .value
+    case (.commaOrEnd, UInt8(ascii: "}")) where isObject.last == true: return close()
+    case (.commaOrEnd, UInt8(ascii: "]")) where isObject.last == false: return close()
+    case (.commaOrEnd, _):
+      throw error(isObject.last == true ? "expected ',' or '}'" : "expected ',' or ']'")
+    default: throw error(expected.reason)
+    }
+  }
+
+  private mutating func startValue(
+    _ byte: UInt8, where expected: Expectation
+  ) throws(SyntaxError) -> Expectation {
+    countNode()
+    switch byte {
+    case UInt8(ascii: "{"): return try open(isObject: true)
+    case UInt8(ascii: "["): return try open(isObject: false)
+    case UInt8(ascii: "\""): try skipString()
+    case UInt8(ascii: "t"): try skipWord("true", where: expected)
+    case UInt8(ascii: "f"): try skipWord("false", where: expected)
+    case UInt8(ascii: "n"): try skipWord("null", where: expected)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipNumber()
+    default: throw error(expected.reason)
+    }
+    return .commaOrEnd
+  }
+
+  private mutating func open(isObject opensObject: Bool) throws(SyntaxError) -> Expectation {
+    guard isObject.count < Self.deepest else {
+      throw error("nested deeper than \(Self.deepest) levels")
+    }
+    isObject.append(opensObject)
+    position += 1
+    return opensObject ? .nameOrEnd : .valueOrEnd
+  }
+
+  private mutating func close() -> Expectation {
+    isObject.removeLast()
+    position += 1
+    return .commaOrEnd
+  }
+
+  private mutating func countNode() {
+    if wanted.first == nodes {
+      offsets.append(position)
+      wanted.removeFirst()
+    }
+    nodes += 1
+  }
+
+  private mutating func skipWord(
+    _ word: String, where expected: Expectation
+  ) throws(SyntaxError) {
+    let rest = text[position...].prefix(word.utf8.count)
+    guard word.utf8.starts(with: rest) else { throw error(expected.reason) }
+    guard rest.count == word.utf8.count else {
+      throw error("unexpected end of text", at: text.endIndex)
+    }
+    position += rest.count
+  }
+
+  // MARK: Strings
+
+  private mutating func skipString() throws(SyntaxError) {
+    position += 1
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        return
+      case UInt8(ascii: "\\"): try skipEscape()
+      case 0..<0x20: throw error("control character in a string")
+      default: position += 1
+      }
+    }
+    throw error("unexpected end of text in a string")
+  }
+
+  private mutating func skipEscape() throws(SyntaxError) {
+    let start = position
+    guard start + 1 < text.endIndex else {
+      throw error("unexpected end of text in a string", at: text.endIndex)
+    }
+    switch text[start + 1] {
+    case UInt8(ascii: "u"): try skipUnicodeEscape()
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      position += 2
+    default: throw error("unknown escape in a string")
+    }
+  }
+
+  /// Skips an escaped scalar, both halves of a surrogate pair.
+  private mutating func skipUnicodeEscape() throws(SyntaxError) {
+    let start = position
+    let unit = try codeUnit(at: start)
+    position += 6
+    guard 0xD800 <= unit && unit < 0xE000 else { return }
+    let next = text[position...].prefix(2)
+    if unit < 0xDC00, next.elementsEqual("\\u".utf8) {
+      let second = try codeUnit(at: position)
+      if 0xDC00 <= second && second < 0xE000 {
+        position += 6
+        return
+      }
+    }
+    corrections.append(Correction(range: start..<start + 6, bytes: Array("\\uFFFD".utf8)))
+  }
+
+  private func codeUnit(at start: Int) throws(SyntaxError) -> UInt32 {
+    let digits = text[start...].dropFirst(2).prefix(4)
+    var unit: UInt32 = 0
+    for digit in digits {
+      guard let value = digit.hexadecimalValue else {
+        throw error("unknown escape in a string", at: start)
+      }
+      unit = unit << 4 | UInt32(value)
+    }
+    guard digits.count == 4 else {
+      throw error("unexpected end of text in a string", at: text.endIndex)
+    }
+    return unit
+  }
+
+  // MARK: Numbers
+
+  private mutating func skipNumber() throws(SyntaxError) {
+    let start = position
+    skip(UInt8(ascii: "-"))
+    let hasLeadingZero = peek == UInt8(ascii: "0")
+    let integerDigits = try skipDigits(from: start)
+    if hasLeadingZero && integerDigits > 1 { throw error("number with a leading zero", at: start) }
+    var isInteger = true
+    if skip(UInt8(ascii: ".")) {
+      isInteger = false
+      _ = try skipDigits(from: start)
+    }
+    if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
+      isInteger = false
+      if !skip(UInt8(ascii: "-")) { skip(UInt8(ascii: "+")) }
+      _ = try skipDigits(from: start)
+    }
+    let digits = text[start..<position]
+    if !Self.isRepresentable(String(decoding: digits, as: UTF8.self), isInteger: isInteger) {
+      let quote = [UInt8(ascii: "\"")]
+      corrections.append(Correction(range: start..<position, bytes: quote + digits + quote))
+    }
+  }
+
+  private static func isRepresentable(_ digits: String, isInteger: Bool) -> Bool {
+    if isInteger { return Int64(digits) != nil || UInt64(digits) != nil }
+    return Double(digits)?.isFinite == true
+  }
+
+  private mutating func skipDigits(from start: Int) throws(SyntaxError) -> Int {
+    let first = position
+    while let byte = peek, UInt8(ascii: "0") <= byte, byte <= UInt8(ascii: "9") { position += 1 }
+    if position > first { return position - first }
+    throw peek == nil ? error("unexpected end of text") : error("malformed number", at: start)
+  }
+
+  @discardableResult
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    position += 1
+    return true
+  }
+
+  // MARK: Bytes
+
+  private var peek: UInt8? { position < text.endIndex ? text[position] : nil }
+
+  private func error(_ reason: String, at offset: Int? = nil) -> SyntaxError {
+    SyntaxError(offset: offset ?? position, reason: reason)
+  }
+}
+
+extension UInt8 {
+  /// Whether JSON lets it stand between values.
+  var isJSONBlank: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
+  /// What it is as a hexadecimal digit.
+  var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Something off in a record, as its reader finds it.
+struct Fault {
+  var reason: String
+  var place: Value.Place
+}
+
+/// What was wrong with one source, as its reports gather.
+struct ReportLog {
+  /// After so many reports of one source the rest is only counted.
+  static let limit = 1000
+
+  /// The source's name as it may be shown.
+  let source: String
+  private var reports: [Report] = []
+  private var uncounted = 0
+
+  init(source: String) { self.source = source }
+
+  /// Notes that the source, or a part of it, could not be read or parsed.
+  mutating func fail(_ reason: String, at place: TextPlace? = nil) {
+    append(reason, at: place, severity: .failure)
+  }
+
+  /// Notes that a value or a record is off.
+  mutating func fault(_ reason: String, at place: TextPlace? = nil) {
+    append(reason, at: place, severity: .fault)
+  }
+
+  /// Notes what was off in a value of a JSON text that starts at a line of its source.
+  mutating func note(_ faults: [Fault], of page: JSONPage, line: Int = 1) {
+    var nodes: Set<Int> = []
+    for case .node(let node) in faults.lazy.map(\.place) { nodes.insert(node) }
+    let places = page.places(ofNodes: nodes)
+    for found in faults {
+      guard case .node(let node) = found.place else { continue }
+      fault(found.reason, at: places[node]?.inText(startingAtLine: line))
+    }
+  }
+
+  /// All that was noted.
+  var all: [Report] {
+    if uncounted == 0 { return reports }
+    let rest = "\(uncounted) more like these"
+    return reports + [Report(source: source, reason: rest, severity: .fault)]
+  }
+
+  private mutating func append(
+    _ reason: String, at place: TextPlace?, severity: Report.Severity
+  ) {
+    if reports.count >= Self.limit && severity == .fault {
+      uncounted += 1
+      return
+    }
+    let reason = Sanitizer.line(reason)
+    reports.append(
+      Report(
+        source: source, line: place?.line, column: place?.column, reason: reason,
+        severity: severity))
+  }
+}

@@ -1,0 +1,43 @@
+/// The one door that all text comes in by: what leaves it is safe to draw.
+///
+/// Invalid UTF-8 is U+FFFD; controls are visible stand-ins of one cell; what has no glyph of its own
+/// and would change its neighbours' (bidi, zero-width, tags, variation selectors) is gone; an emoji
+/// sequence is its first emoji. So a text's width is the sum of its scalars' widths.
+enum Sanitizer {
+  /// How far apart tab stops are, in scalars.
+  static let tabWidth = 4
+
+  /// A text of one line: line breaks and tabs are spaces, none at the ends.
+  static func line(_ text: some StringProtocol) -> String {
+    sanitized(String(text), keepingLines: false)
+  }
+
+  /// A text of one line from bytes that should be UTF-8.
+  static func line(_ bytes: some Collection<UInt8>) -> String {
+    line(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// A text of many lines: line breaks are `\n`, none at the ends; tabs are spaces to the next stop.
+  static func body(_ text: some StringProtocol) -> String {
+    sanitized(String(text), keepingLines: true)
+  }
+
+  /// A text of many lines from bytes that should be UTF-8.
+  static func body(_ bytes: some Collection<UInt8>) -> String {
+    body(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func sanitized(_ text: String, keepingLines: Bool) -> String {
+    if isPlain(text, keepingLines: keepingLines) { return text }
+    var writer = SanitizedText(keepingLines: keepingLines)
+    for scalar in text.unicodeScalars { writer.append(scalar) }
+    return writer.finish()
+  }
+
+  /// Whether a text is printable ASCII that starts and ends with a glyph, as most are.
+  private static func isPlain(_ text: String, keepingLines: Bool) -> Bool {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return true }
+    return first > 0x20 && last > 0x20
+      && text.utf8.allSatisfy { (0x20 <= $0 && $0 < 0x7F) || ($0 == 0x0A && keepingLines) }
+  }
+}

@@ -1,0 +1,86 @@
+/// A value of a record, whatever format it was read from.
+struct Value {
+  /// What it is.
+  enum Content {
+    case null
+    case flag(Bool)
+    /// With the digits it shows as.
+    case number(Double, digits: String)
+    case text(String)
+    /// Of no type: a cell of a table or a word of the command line, which may mean a number.
+    case word(String)
+    case list([Value])
+    case object([Field])
+  }
+
+  /// Where it stands in its source.
+  enum Place: Hashable {
+    case unknown
+    /// A node of the JSON text being read.
+    case node(Int)
+    case text(TextPlace)
+  }
+
+  /// A named value of an object.
+  struct Field {
+    var name: String
+    var value: Value
+  }
+
+  var content: Content
+  var place = Place.unknown
+}
+
+extension Value {
+  /// The fields of an object; nil for anything else.
+  var fields: [Field]? {
+    if case .object(let fields) = content { fields } else { nil }
+  }
+
+  /// The elements of a list; nil for anything else.
+  var elements: [Value]? {
+    if case .list(let elements) = content { elements } else { nil }
+  }
+
+  /// Whether there is no value.
+  var isNull: Bool {
+    if case .null = content { true } else { false }
+  }
+
+  /// A number, or a word that is one, where it is finite.
+  var finiteNumber: Double? {
+    switch content {
+    case .number(let number, _) where number.isFinite: number
+    case .word(let word): Value.number(fromWord: word)
+    default: nil
+    }
+  }
+
+  /// A text or a word.
+  var string: String? {
+    switch content {
+    case .text(let text), .word(let text): text
+    default: nil
+    }
+  }
+
+  /// The value of an object's field; nil where there is none or it is null.
+  subscript(name: String) -> Value? {
+    guard let value = fields?.first(where: { $0.name == name })?.value else { return nil }
+    return value.isNull ? nil : value
+  }
+
+  /// The finite number that a word is in decimal notation.
+  private static func number(fromWord word: String) -> Double? {
+    let isDecimal = word.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard isDecimal, let number = Double(word), number.isFinite else { return nil }
+    return number
+  }
+}

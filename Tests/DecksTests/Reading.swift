@@ -1,0 +1,27 @@
+import Decks
+
+/// The deck of one text, named as a file would be.
+func read(_ text: String, as name: String = "deck.json", names: FieldNames = FieldNames()) -> Deck {
+  read([.memory(name: name, bytes: Array(text.utf8))], names: names)
+}
+
+/// The deck of one source's bytes.
+func read(bytes: [UInt8], as name: String) -> Deck { read([.memory(name: name, bytes: bytes)]) }
+
+/// The deck of some sources, every scalar one column wide.
+func read(
+  _ sources: [Source], format: DeckFormat? = nil, names: FieldNames = FieldNames()
+) -> Deck {
+  readDeck(sources, options: ReadOptions(format: format, fieldNames: names) { _ in 1 })
+}
+
+extension Deck {
+  /// All cards, section by section.
+  var cards: [Card] { sections.flatMap { $0.cards.map(store.card) } }
+
+  /// The titles of the cards, section by section.
+  var titles: [[String]] { sections.map { $0.cards.map { store.card(at: $0).title } } }
+
+  /// The reports as they are printed.
+  var complaints: [String] { reports.map(\.description) }
+}
