@@ -68,6 +68,7 @@ let package = Package(
     tests("CellScaling", "Geometry"),
     tests("Screen", "Geometry"),
     tests("Decks", "Screen", "TestSupport"),
+    tests("Viewer", "Decks", "Screen", "TestSupport"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -16,7 +16,6 @@ public enum LineBreaker {
   public static func lines(
     of text: String, width: Int, atMost limit: Int = .max, columns: (Unicode.Scalar) -> Int
   ) -> [Substring] {
-    guard limit > 0 else { return [] }
     let ranges = ranges(of: text.utf8.span, width: width, atMost: limit, columns: columns)
     let utf8 = text.utf8
     return ranges.map { range in
@@ -25,9 +24,14 @@ public enum LineBreaker {
     }
   }
 
-  private static func ranges(
-    of text: Span<UInt8>, width: Int, atMost limit: Int, columns: (Unicode.Scalar) -> Int
+  /// The first lines of a text given as valid UTF-8, as offsets in it; see
+  /// ``lines(of:width:atMost:columns:)``.
+  ///
+  /// What styles parts of a text finds here which of them stand on a line.
+  public static func ranges(
+    of text: Span<UInt8>, width: Int, atMost limit: Int = .max, columns: (Unicode.Scalar) -> Int
   ) -> [Range<Int>] {
+    guard limit > 0 else { return [] }
     var scanner = TextScanner(text)
     var fill = LineFill(width: width)
     var lines: [Range<Int>] = []
@@ -58,7 +62,21 @@ public enum LineBreaker {
     return Array(lines.prefix(limit))
   }
 
-  /// Cuts a word of one-column glyphs into full lines; returns what is left for the next.
+  /// A line of text that keeps its blanks, as code does, in pieces that are cut where they are full.
+  ///
+  /// No piece takes more than `width` columns, except that a wide glyph where `width` is 1 is a
+  /// piece of its own. An empty line is one empty piece.
+  /// - Complexity: O(*n*), *n* bytes of the line.
+  public static func pieces(
+    of line: Span<UInt8>, width: Int, columns: (Unicode.Scalar) -> Int
+  ) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    let rest = cut(
+      line.indices, of: line, width: max(1, width), into: &pieces, columns: columns)
+    return pieces + [rest]
+  }
+
+  /// Cuts what has no place to break into full lines; returns what is left for the next.
   private static func cut(
     _ word: Range<Int>, of text: Span<UInt8>, width: Int, into lines: inout [Range<Int>],
     columns: (Unicode.Scalar) -> Int
@@ -69,7 +87,7 @@ public enum LineBreaker {
     while offset < word.upperBound {
       let (scalar, length) = decodeUTF8(text, at: offset)
       let taken = scalar.isASCII ? 1 : columns(scalar)
-      if used + taken > width {
+      if used > 0, used + taken > width {
         lines.append(start..<offset)
         start = offset
         used = 0

@@ -80,6 +80,32 @@ public struct TextMeasure: Hashable, Sendable {
     return fill.lines
   }
 
+  /// The columns of the widest line and of the widest word where every line is wide enough.
+  ///
+  /// - Complexity: O(*n*), *n* words and wide glyphs.
+  public var widest: (line: Int, word: Int) {
+    var fill = LineFill(width: .max)
+    var (line, word, begun) = (0, 0, 0)
+    for token in tokens {
+      let low = Int(token & 0x7F)
+      if token == Self.longWord {
+        begun += Self.longest
+      } else if low > 0 {
+        let columns = token == Self.wide ? 2 : begun + low
+        begun = 0
+        _ = fill.joins(columns)
+        line = max(line, fill.used)
+        word = max(word, columns)
+        if token < 0x80 { fill.addSpaces(1) }
+      } else if token == Self.newline {
+        fill.newline()
+      } else {
+        fill.addSpaces(1)
+      }
+    }
+    return (line, word)
+  }
+
   private mutating func append(word columns: Int) {
     var rest = columns
     while rest > Self.longest {

@@ -142,12 +142,7 @@ extension MarkdownTable {
 
 extension cmarkdown_step {
   /// What the step says in lines, without the break after the last.
-  fileprivate var lines: String {
-    guard let literal else { return "" }
-    var text = Sanitizer.body(String(cString: literal))
-    if text.last == "\n" { text.removeLast() }
-    return text
-  }
+  fileprivate var lines: String { literal.map { Sanitizer.body(String(cString: $0)) } ?? "" }
 
   /// The first word after a code block's fence.
   fileprivate var language: String {

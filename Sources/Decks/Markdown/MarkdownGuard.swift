@@ -2,72 +2,116 @@
 ///
 /// The parser needs time and memory out of proportion for a few things nobody writes: containers
 /// nested a thousand deep, tables of a thousand columns with short rows, a paragraph full of
-/// would-be table headers, a word full of `)` or `@`. Before such a thing goes a word joiner, which
-/// makes it plain text and which sanitising removes again.
+/// would-be table headers or of comments that don't end, a word full of addresses. Before such a
+/// thing goes a word joiner, which makes it plain text and which sanitising removes again.
 struct MarkdownGuard {
+  /// What a line costs where the parser looks at it again.
+  private struct Line {
+    var bytes: Range<Int>
+    /// The steps of cutting it into cells: their list is walked for each.
+    var cellWork = 0
+    var isBlank = true
+    /// The lines that follow before the next blank one: how many, their cell work, where they end.
+    var below = 0
+    var cellWorkBelow = 0
+    var paragraphEnd: Int
+  }
+
   /// Quotes and lists begin left of this column.
   private static let lastMarkerColumn = 80
-  /// Signs of one kind in one word that may be part of an address.
+  /// Signs in one word that may be part of an address.
   private static let addressSigns = 64
-  /// Bytes read and cells made for all tables together; one that is filled in takes as many cells
-  /// as bytes at most.
-  private static let tableWork = 256 * 1024
   /// U+2060.
   private static let joiner: [UInt8] = [0xE2, 0x81, 0xA0]
 
   private let text: [UInt8]
-  private let lines: [Range<Int>]
-  /// For each line, how many follow before the next blank one.
-  private let linesBelow: [Int]
-  /// Where the lines since the last blank one begin.
-  private var paragraph = 0
-  private var tableWork = Self.tableWork
+  private let lines: [Line]
   private var result: [UInt8] = []
+  /// The steps that lines since the last blank one would take again.
+  private var paragraphWork = 0
+  private var paragraphLines = 0
+  /// Steps left for all tables: bytes read again and cells made, of which a table that is filled
+  /// in has no more than bytes.
+  private var tableWork = 256 * 1024
+  /// Bytes left that may be read again for the ends of comments, declarations and the like.
+  private var commentWork = 512 * 1024
 
   /// The text with joiners where the parser needs them.
   /// - Complexity: O(*n*), *n* bytes.
   static func disarmed(_ text: some Collection<UInt8>) -> [UInt8] {
     var guarded = MarkdownGuard(Array(text))
     guarded.result.reserveCapacity(guarded.text.count + 64)
-    for index in guarded.lines.indices { guarded.copy(line: index) }
+    for line in guarded.lines { guarded.copy(line) }
+    // Every line was ended, the last one too.
+    guarded.result.removeLast()
     return guarded.result
   }
 
   private init(_ text: [UInt8]) {
-    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    var linesBelow = Array(repeating: 0, count: lines.count)
-    for index in lines.indices.dropLast().reversed() {
-      let isLast = lines[index + 1].allSatisfy { $0 == 0x20 }
-      linesBelow[index] = isLast ? 0 : linesBelow[index + 1] + 1
+    var lines: [Line] = []
+    for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      var found = Line(bytes: line.indices, paragraphEnd: line.endIndex)
+      var pipes = 0
+      for byte in line {
+        if byte != 0x20 { found.isBlank = false }
+        if byte == 0x7C { pipes += 1 }
+      }
+      found.cellWork = pipes * pipes / 256
+      lines.append(found)
+    }
+    for index in lines.indices.dropLast().reversed() where !lines[index + 1].isBlank {
+      let next = lines[index + 1]
+      lines[index].below = next.below + 1
+      lines[index].cellWorkBelow = next.cellWorkBelow + next.cellWork
+      lines[index].paragraphEnd = next.paragraphEnd
     }
     self.text = text
-    self.lines = lines.map(\.indices)
-    self.linesBelow = linesBelow
+    self.lines = lines
   }
 
-  private mutating func copy(line index: Int) {
-    let line = lines[index]
-    if index > 0 { result.append(0x0A) }
-    let place = deepMarker(in: line) ?? costlyTable(at: index)
+  private mutating func copy(_ line: Line) {
+    paragraphWork = line.isBlank ? 0 : paragraphWork + line.bytes.count + line.cellWork
+    paragraphLines = line.isBlank ? 0 : paragraphLines + 1
+    let place = deepMarker(in: line.bytes) ?? costlyTable(at: line)
     var signs = 0
-    var isBlank = true
-    for offset in line {
+    for offset in line.bytes {
       let byte = text[offset]
-      let isSign = byte == 0x29 || byte == 0x40
-      if byte == 0x20 { signs = 0 } else { isBlank = false }
-      if isSign { signs += 1 }
+      let isSign = isAddressSign(at: offset)
+      if byte == 0x20 { signs = 0 } else if isSign { signs += 1 }
       if offset == place || isSign && signs > Self.addressSigns { result += Self.joiner }
       result.append(byte)
+      if byte == 0x3C, isCostlyComment(at: offset + 1, in: line) { result += Self.joiner }
     }
-    if isBlank { paragraph = line.upperBound }
+    result.append(0x0A)
+  }
+
+  /// Whether the parser looks for an address around here: at `:`, `@`, `www` and at a closing `)`.
+  private func isAddressSign(at offset: Int) -> Bool {
+    switch text[offset] {
+    case 0x29, 0x3A, 0x40: true
+    case 0x77: offset + 1 < text.count && text[offset + 1] == 0x77
+    default: false
+    }
+  }
+
+  /// Whether a comment or the like whose second sign is at `offset` may cost too much to end.
+  private mutating func isCostlyComment(at offset: Int, in line: Line) -> Bool {
+    guard offset < line.bytes.upperBound, text[offset] == 0x21 || text[offset] == 0x3F else {
+      return false
+    }
+    let work = line.paragraphEnd - offset
+    guard work <= commentWork else { return true }
+    commentWork -= work
+    return false
   }
 
   /// A place in the line that would make a table that there is no work left for.
-  private mutating func costlyTable(at index: Int) -> Int? {
-    let line = lines[index]
-    guard let dash = delimiterDash(in: line) else { return nil }
-    let columns = text[line].count { $0 == 0x7C } + 1
-    let work = line.upperBound - paragraph + columns * (linesBelow[index] + 1)
+  private mutating func costlyTable(at line: Line) -> Int? {
+    guard let dash = delimiterDash(in: line.bytes) else { return nil }
+    let columns = text[line.bytes].count { $0 == 0x7C } + 1
+    let work =
+      paragraphWork + paragraphWork * paragraphLines / 128 + columns * (line.below + 1)
+      + line.cellWorkBelow
     guard work <= tableWork else { return dash }
     tableWork -= work
     return nil
