@@ -64,12 +64,16 @@ let package = Package(
     .executable(name: "masonry", targets: ["masonry"]),
   ],
   targets: core + shell + [
-    tests("Geometry"),
-    tests("CellScaling", "Geometry"),
-    tests("Screen", "Geometry"),
-    tests("Decks", "Screen", "TestSupport"),
-    tests("Viewer", "Decks", "Screen", "TestSupport"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("Assets", "Screen"),
+    tests("CellScaling", "Geometry", "TestSupport"),
+    tests("Decks", "Screen", "TestSupport"),
+    tests("Geometry"),
+    tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
+    tests("Screen", "Geometry"),
+    tests(
+      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
+      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17)

@@ -22,8 +22,3 @@ public enum Source: Hashable, Sendable {
     return Sanitizer.line(FilePath.lastName(of: path))
   }
 }
-
-/// What the bytes of a source are read as.
-public enum DeckFormat: String, CaseIterable, Sendable {
-  case json, jsonl, csv, tsv, markdown, text
-}

@@ -12,8 +12,10 @@ struct SourceReader {
   func read(log: inout ReportLog) -> SourceContents {
     do throws(FileError) {
       switch source {
-      case .memory(_, let bytes): return contents(of: bytes, log: &log)
-      case .standardInput: return contents(of: try FileReading.bytes(of: 0), log: &log)
+      case .memory(let name, let bytes):
+        return contents(of: bytes, kind: FileKind(name: Array(name.utf8)), log: &log)
+      case .standardInput:
+        return contents(of: try FileReading.bytes(of: 0), kind: .unknown, log: &log)
       case .path(let path): return try contents(ofPath: path, log: &log)
       }
     } catch {
@@ -25,13 +27,35 @@ struct SourceReader {
   private func contents(
     ofPath path: [UInt8], log: inout ReportLog
   ) throws(FileError) -> SourceContents {
-    return contents(of: try FileReading.bytes(ofFile: path), log: &log)
+    let status = try FileStatus(path: path)
+    if status.kind == .folder {
+      return try FolderReader.read(path, title: source.shownName, context: context, log: &log)
+    }
+    let kind = FileKind(name: FilePath.lastName(of: path))
+    if kind == .picture && status.kind == .regular && options.format == nil {
+      let card = Card(id: context.name, title: source.shownName, path: path)
+      return SourceContents(single: FileCard.picture(card, size: status.size))
+    }
+    return contents(of: try FileReading.bytes(ofFile: path), kind: kind, log: &log)
   }
 
-  private func contents(of bytes: [UInt8], log: inout ReportLog) -> SourceContents {
-    let text = bytes[...].withoutByteOrderMark
-    if text.allSatisfy(\.isJSONBlank) { return SourceContents() }
-    return JSONDeckReader.read(text, context: context, log: &log)
+  private func contents(
+    of bytes: [UInt8], kind: FileKind, log: inout ReportLog
+  ) -> SourceContents {
+    let text = SourceText.utf8(bytes)
+    if SourceText.isBlank(text) { return SourceContents() }
+    if SourceText.isBinary(text) {
+      log.fail("binary data, not text")
+      return SourceContents()
+    }
+    switch options.format ?? DeckFormat(of: text, kind: kind) {
+    case .json: return JSONDeckReader.read(text, context: context, log: &log)
+    case .jsonl: return JSONLinesReader.read(text, context: context, log: &log)
+    case .csv: return TableReader.read(text, isTabbed: false, context: context, log: &log)
+    case .tsv: return TableReader.read(text, isTabbed: true, context: context, log: &log)
+    case .markdown: return SourceContents(single: note.card(ofMarkdown: text))
+    case .text: return SourceContents(single: note.card(ofText: text))
+    }
   }
 
   private var context: SourceContext {
@@ -41,9 +65,19 @@ struct SourceReader {
     }
     return SourceContext(name: source.shownPath, folder: folder, fieldNames: options.fieldNames)
   }
+
+  private var note: NoteReader {
+    var file: [UInt8]?
+    if case .path(let path) = source { file = path }
+    return NoteReader(
+      name: source.shownName, id: context.name, path: file, fieldNames: options.fieldNames)
+  }
 }
 
-extension ArraySlice<UInt8> {
-  /// The text without the mark that some programs begin UTF-8 with.
-  var withoutByteOrderMark: Self { starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self }
+extension SourceContents {
+  /// What a source gave that is one card.
+  fileprivate init(single card: Card) {
+    sections = [SectionContents(cards: [card], isImplied: true)]
+    isSingleCard = true
+  }
 }

@@ -18,7 +18,8 @@ struct Value {
     case unknown
     /// A node of the JSON text being read.
     case node(Int)
-    case text(TextPlace)
+    /// An index of the text being read.
+    case index(Int)
   }
 
   /// A named value of an object.

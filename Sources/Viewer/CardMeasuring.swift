@@ -8,8 +8,6 @@ struct CardFrame: Hashable {
   static let leastBorderedRows = 3
   /// The most lines of a title.
   static let maximumTitleLines = 3
-  /// Lines of a body where nothing else is said.
-  static let defaultMaxLines = LayoutValues.MaxLines.count(12)
 
   /// Columns that text is wrapped to, at least 1.
   var textColumns: Int

@@ -30,4 +30,23 @@ public struct KeyBinding: Hashable, Sendable {
   public let group: Group
   /// What they do, as the help says it.
   public let help: String
+
+  init(
+    _ group: Group, _ keys: KeyPress..., does action: Action, _ help: String,
+    in contexts: Set<Context> = [.wall]
+  ) {
+    self.keys = keys
+    self.action = action
+    self.contexts = contexts
+    self.group = group
+    self.help = help
+  }
+
+  /// What one of the keys asks for: a digit asks for itself.
+  func action(of key: KeyPress) -> Action {
+    guard case .digit = action, case .character(let scalar) = key.key,
+      let digit = scalar.properties.numericType == nil ? nil : Int(String(scalar))
+    else { return action }
+    return .digit(digit)
+  }
 }

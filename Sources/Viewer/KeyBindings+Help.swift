@@ -1,4 +1,4 @@
-public import Geometry
+internal import Screen
 
 /// One line of the help.
 public enum HelpLine: Hashable, Sendable {
@@ -10,17 +10,47 @@ public enum HelpLine: Hashable, Sendable {
   case binding(keys: String, help: String)
 }
 
-extension ViewerState {
-  /// All lines of the help, made from the key table.
-  public var helpLines: [HelpLine] { [] }
+extension KeyBindings {
+  /// The chapters, each with the rows that belong to it.
+  static func helpLines(of rows: [KeyBinding]) -> [HelpLine] {
+    let chapters = KeyBinding.Group.allCases.map { group -> [HelpLine] in
+      [.heading(group.rawValue)]
+        + rows.filter { $0.group == group }.map { .binding(keys: $0.label, help: $0.help) }
+    }
+    return Array(chapters.joined(separator: [.blank]))
+  }
 
-  /// The cells that the help takes in the middle of the screen, its border included; its lines
-  /// stand inside the border, with a blank column on either side.
-  public var helpArea: CellRect {
-    let columns = min(screen.columns, 64)
-    let rows = min(wallRows, helpLines.count + 2)
-    return CellRect(
-      column: (screen.columns - columns) / 2, row: (wallRows - rows) / 2, columns: columns,
-      rows: rows)
+  /// Columns of the part of the help that names keys.
+  public var helpKeyColumns: Int { rows.map { $0.label.unicodeScalars.count }.max() ?? 0 }
+
+  /// Columns that a line of the help takes at most: keys, two blanks, what they do.
+  public var helpColumns: Int {
+    helpKeyColumns + 2 + (rows.map { $0.help.unicodeScalars.count }.max() ?? 0)
+  }
+}
+
+extension KeyBinding {
+  /// The keys as the help writes them; digits as a range.
+  public var label: String {
+    if case .digit = action { return "0-9" }
+    return keys.map(\.label).joined(separator: " ")
+  }
+}
+
+extension KeyPress {
+  /// The key as people write it: `Ctrl-D`, `Down`, `<`.
+  fileprivate var label: String {
+    var label = modifiers.contains(.control) ? "Ctrl-" : ""
+    if modifiers.contains(.alt) { label += "Alt-" }
+    if modifiers.contains(.shift) { label += "Shift-" }
+    return label + keyLabel
+  }
+
+  private var keyLabel: String {
+    guard case .character(let scalar) = key, scalar != " " else {
+      return KeyPress(key).notation.filter { $0 != "<" && $0 != ">" }
+    }
+    let text = String(Character(scalar))
+    return modifiers.contains(.control) ? text.uppercased() : text
   }
 }

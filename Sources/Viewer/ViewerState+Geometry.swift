@@ -6,9 +6,17 @@ extension ViewerState {
   /// Rows of the screen that show the wall: all but the status line, which is the last.
   public var wallRows: Int { max(0, screen.rows - 1) }
 
-  /// The wall's width in points.
+  /// Columns of the screen that a wall may take: all but the scrollbar's.
+  public var screenColumns: Int { max(0, screen.columns - 1) }
+
+  /// The wall's width in points: as keys, else the command line have it, at most the screen's.
   public var wallWidth: Double {
-    Double(max(0, screen.columns - 1)) * options.scale.pointsPerColumn
+    let whole = Double(screenColumns) * options.scale.pointsPerColumn
+    return switch keyed.width {
+    case .screen: whole
+    case .columns(let columns): min(Double(columns) * options.scale.pointsPerColumn, whole)
+    case nil: max(0, min(options.width ?? whole, whole))
+    }
   }
 
   /// Columns of the screen that the wall takes, from the left.
@@ -34,9 +42,24 @@ extension ViewerState {
     return cells
   }
 
-  /// The elements that the screen shows, pinned headers in their place: the one thing that a frame
-  /// asks of the engine.
+  /// The elements that the screen shows, pinned headers in their place.
+  ///
+  /// The one thing that a frame asks of the engine.
   public func visibleElements() -> [LayoutAttributes] {
-    layout.layoutAttributesForElements(in: viewport)
+    elements(in: viewport, pinningTo: viewport.minY)
+  }
+
+  /// What the engine has in a rect, headers pinned to a y.
+  func elements(in rect: Rect, pinningTo top: Double) -> [LayoutAttributes] {
+    queryObserver?(rect)
+    return layout.layoutAttributesForElements(in: rect, pinningTo: top)
+  }
+}
+
+extension CellScale {
+  /// Whole columns that cover `width` points.
+  func columns(covering width: Double) -> Int {
+    let whole = wholeColumns(in: width)
+    return Double(whole) * pointsPerColumn < width ? whole + 1 : whole
   }
 }

@@ -19,6 +19,8 @@ public struct ViewerState: Sendable {
   public internal(set) var screen: CellSize
   /// Where everything stands.
   public internal(set) var layout = MasonryLayout()
+  /// What was wrong with the layout: values refused, heights that are none.
+  public internal(set) var layoutReports: [Report] = []
 
   /// The content row at the top of the screen.
   public internal(set) var scrollRow = 0
@@ -26,6 +28,8 @@ public struct ViewerState: Sendable {
   public internal(set) var focus: IndexPath?
   /// The x, in points, that a run of moves up and down and of scrolls keeps to.
   public internal(set) var keptX: Double?
+  /// Where the focused card stays on the screen while the layout changes under it.
+  var anchor: Anchor?
 
   /// What keys changed of the layout.
   public internal(set) var keyed = KeyedValues()
@@ -36,10 +40,46 @@ public struct ViewerState: Sendable {
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
 
+  /// Told of every rect that the engine is asked for; for tests and measures.
+  public var queryObserver: (@Sendable (Rect) -> Void)?
+
+  /// For each section, how many cards are before it; then how many there are.
+  var sectionStarts: [Int]
+  /// By section, whether a card in it spans columns or names one.
+  var hasPlacements: [Bool]
+  /// Sections whose values the engine refused, nil for the whole wall's; they have the built-in
+  /// ones.
+  var refused: Set<Int?> = []
+
   /// Creates the view of a deck on a screen, scrolled to the top, the first card focused.
+  /// - Complexity: O(*n*) measures and one layout, *n* cards.
   public init(deck: Deck, options: ViewOptions = ViewOptions(), screen: CellSize) {
     self.deck = deck
     self.options = options
-    self.screen = screen
+    self.screen = ViewerState.possible(screen)
+    sectionStarts = deck.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
+    hasPlacements = deck.sections.map { section in
+      section.cards.contains { index in
+        let measure = deck.store.measure(at: index)
+        return measure.span > 1 || measure.column != nil
+      }
+    }
+    relayout()
+    focus = path(ofOrdinal: 0)
+  }
+
+  /// A screen's extent as a terminal can have it: 16 bits each way.
+  static func possible(_ screen: CellSize) -> CellSize {
+    CellSize(columns: min(max(0, screen.columns), 0xFFFF), rows: min(max(0, screen.rows), 0xFFFF))
+  }
+
+  /// Creates the view of a deck without a screen: a wall of exactly `width` points, no rows shown.
+  ///
+  /// For the output modes, which print the layout or bands of the wall.
+  public init(deck: Deck, options: ViewOptions = ViewOptions(), width: Double) {
+    var options = options
+    options.width = width
+    let columns = options.scale.columns(covering: width)
+    self.init(deck: deck, options: options, screen: CellSize(columns: columns + 1, rows: 0))
   }
 }

@@ -20,7 +20,14 @@ struct FileStatus {
     self.init(status)
   }
 
-  init(_ status: stat) {
+  /// Whether a path's last name is a link.
+  static func isLink(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return FilePath.withCString(path) { lstat($0, &status) } == 0
+      && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  private init(_ status: stat) {
     size = max(0, Int(status.st_size))
     kind =
       switch status.st_mode & S_IFMT {
@@ -34,12 +41,14 @@ struct FileStatus {
   static func shown(_ bytes: Int) -> String {
     if bytes == 1 { return "1 byte" }
     if bytes < 1000 { return "\(bytes) bytes" }
-    var tenths = (bytes + 50) / 100
-    for unit in ["kB", "MB", "GB", "TB"] {
-      if tenths < 100 { return "\(tenths / 10).\(tenths % 10) \(unit)" }
-      if tenths < 9995 || unit == "TB" { return "\((tenths + 5) / 10) \(unit)" }
-      tenths = (tenths + 500) / 1000
+    var size = Double(bytes)
+    var shown = ""
+    for unit in ["kB", "MB", "GB", "TB"] where shown.isEmpty || size.rounded() >= 1000 {
+      size /= 1000
+      let tenths = Int((size * 10).rounded())
+      shown = tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(size.rounded()))"
+      shown += " " + unit
     }
-    return "\(bytes) bytes"
+    return shown
   }
 }

@@ -3,7 +3,7 @@ internal import CSimdjson
 /// Parses JSON texts one after another and keeps the last one, by simdjson.
 ///
 /// Everything is validated. What is valid and not simdjson's is refused too: numbers beyond 64 bits,
-/// more than 1,023 levels, lone surrogates; ``JSONSecondLook`` says what becomes of those.
+/// more than 1,023 levels, lone surrogates; ``JSONText`` says what becomes of those.
 final class JSONParser {
   let handle: OpaquePointer?
 

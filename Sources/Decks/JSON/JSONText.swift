@@ -16,7 +16,8 @@ struct JSONPage {
     var scanner = JSONScanner(text[start...], findingNodes: parser.ordinals(of: nodes))
     // The text has been found right; should it not be, places are missing and nothing else.
     try? scanner.skipValue()
-    let places = TextPlace.places(of: scanner.offsets, in: text)
+    var finder = TextPlaceFinder(text)
+    let places = scanner.offsets.map { finder.place(of: $0) }
     return Dictionary(zip(nodes, places)) { first, _ in first }
   }
 }
@@ -54,6 +55,11 @@ enum JSONText {
     }
   }
 
+  /// Whether a text is one value or more, and nothing else.
+  static func isRight(_ text: ArraySlice<UInt8>) -> Bool {
+    (try? read(text, by: JSONParser()) { _ in }) != nil
+  }
+
   private static func repaired(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     Array(String(decoding: text, as: UTF8.self).utf8)[...]
   }
@@ -76,8 +82,8 @@ enum JSONText {
       throw JSONScanner.SyntaxError(
         offset: rest.startIndex, reason: "unexpected text after the value")
     } catch {
-      let place = TextPlace.places(of: [error.offset], in: text).first
-      throw JSONTextError(place: place, reason: error.reason)
+      var finder = TextPlaceFinder(text)
+      throw JSONTextError(place: finder.place(of: error.offset), reason: error.reason)
     }
   }
 

@@ -37,6 +37,16 @@ struct ReportLog {
     }
   }
 
+  /// Notes what was off in a row of a text, all before what comes later in it.
+  mutating func note(_ faults: [Fault], in finder: inout TextPlaceFinder) {
+    let indexed = faults.map { fault in
+      if case .index(let index) = fault.place { (index, fault.reason) } else { (0, fault.reason) }
+    }
+    for (index, reason) in indexed.sorted(by: { $0.0 < $1.0 }) {
+      fault(reason, at: finder.place(of: index))
+    }
+  }
+
   /// All that was noted.
   var all: [Report] {
     if uncounted == 0 { return reports }

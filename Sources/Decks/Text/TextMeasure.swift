@@ -37,6 +37,7 @@ public struct TextMeasure: Hashable, Sendable {
 
   /// Measures a text given as valid UTF-8; see ``init(_:columns:)``.
   public init(utf8 text: Span<UInt8>, columns: (Unicode.Scalar) -> Int) {
+    tokens.reserveCapacity(text.count / 5 + 1)
     var scanner = TextScanner(text)
     while let piece = scanner.next(in: text, columns: columns) {
       switch piece.kind {
@@ -62,18 +63,10 @@ public struct TextMeasure: Hashable, Sendable {
     let tokens = tokens.span
     for index in tokens.indices {
       let token = tokens[index]
-      let low = Int(token & 0x7F)
-      if token == Self.longWord {
-        begun += Self.longest
-        continue
-      }
-      if low == 0 {
-        if token == Self.newline { fill.newline() } else { fill.addSpaces(1) }
+      if token &- 1 < Self.longWord - 1, begun == 0 {
+        fill.addWordAndSpace(Int(token))
       } else {
-        let columns = token == Self.wide ? min(2, fill.width) : begun + low
-        begun = 0
-        if !fill.joins(columns) { fill.begin(columns) }
-        if token < 0x80 { fill.addSpaces(1) }
+        add(token, to: &fill, begun: &begun)
       }
       if fill.lines >= limit { return limit }
     }
@@ -87,23 +80,26 @@ public struct TextMeasure: Hashable, Sendable {
     var fill = LineFill(width: .max)
     var (line, word, begun) = (0, 0, 0)
     for token in tokens {
-      let low = Int(token & 0x7F)
-      if token == Self.longWord {
-        begun += Self.longest
-      } else if low > 0 {
-        let columns = token == Self.wide ? 2 : begun + low
-        begun = 0
-        _ = fill.joins(columns)
-        line = max(line, fill.used)
-        word = max(word, columns)
-        if token < 0x80 { fill.addSpaces(1) }
-      } else if token == Self.newline {
-        fill.newline()
-      } else {
-        fill.addSpaces(1)
-      }
+      let columns = token == Self.wide ? 2 : begun + min(Int(token & 0x7F), Self.longest)
+      word = max(word, columns)
+      add(token, to: &fill, begun: &begun)
+      line = max(line, fill.used)
     }
     return (line, word)
+  }
+
+  /// Adds any token to the lines; `begun` are the columns of a word that goes on.
+  private func add(_ token: UInt8, to fill: inout LineFill, begun: inout Int) {
+    switch token {
+    case Self.longWord: begun += Self.longest
+    case Self.newline: fill.newline()
+    case Self.space: fill.addSpaces(1)
+    default:
+      let columns = token == Self.wide ? min(2, fill.width) : begun + Int(token & 0x7F)
+      begun = 0
+      if !fill.joins(columns) { fill.begin(columns) }
+      if token < 0x80 { fill.addSpaces(1) }
+    }
   }
 
   private mutating func append(word columns: Int) {

@@ -62,27 +62,29 @@ struct TextScanner {
     let start = offset
     var count = 0
     while offset < end {
-      let byte = text[offset]
-      if byte == 0x20 || byte == 0x0A { break }
-      if byte < 0x80 {
-        offset += 1
-        count += 1
-        if byte == 0x2D, breaks(in: text, from: start, columns: columns) { break }
-        continue
-      }
+      let plain = plainLetters(in: text)
+      offset += plain
+      count += plain
+      guard offset < end, text[offset] != 0x20, text[offset] != 0x0A else { break }
       let (scalar, length) = decodeUTF8(text, at: offset)
-      let width = columns(scalar)
+      let width = scalar.isASCII ? 1 : columns(scalar)
+      if width > 1, count > 0 { break }
+      offset += length
       if width > 1 {
-        if count > 0 { break }
-        offset += length
         skipMarks(in: text, columns: columns)
         return Piece(kind: .wide, columns: 2, bytes: start..<offset)
       }
-      offset += length
       count += width
       if isDash(scalar), breaks(in: text, from: start, columns: columns) { break }
     }
     return Piece(kind: .word, columns: count, bytes: start..<offset)
+  }
+
+  /// How many printable ASCII characters other than hyphens come next: most of most texts.
+  private func plainLetters(in text: Span<UInt8>) -> Int {
+    var next = offset
+    while next < end, text[next] &- 0x21 < 0x5E, text[next] != 0x2D { next += 1 }
+    return next - offset
   }
 
   /// Whether the word begun at `start` may break after the dash that was just passed.
@@ -108,7 +110,7 @@ struct TextScanner {
   }
 
   private func isDash(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\u{2010}" || scalar == "\u{2013}" || scalar == "\u{2014}"
+    scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2013}" || scalar == "\u{2014}"
   }
 
   private func isLetter(_ byte: UInt8) -> Bool { byte & 0xDF >= 0x41 && byte & 0xDF <= 0x5A }

@@ -39,6 +39,25 @@ struct LineFill {
     if columns > width { cut(columns) }
   }
 
+  /// Adds a word of the usual kind, with the space after it.
+  ///
+  /// The same as the calls above, without a branch that depends on whether the word fits: measuring
+  /// a million texts would guess wrong at every line's end.
+  @inline(__always)
+  mutating func addWordAndSpace(_ columns: Int) {
+    if columns > width { return addLongWordAndSpace(columns) }
+    let end = used + spaces + columns
+    let fits = end <= width
+    lines += fits || used == 0 ? 0 : 1
+    used = fits ? end : columns
+    spaces = 1
+  }
+
+  private mutating func addLongWordAndSpace(_ columns: Int) {
+    begin(columns)
+    spaces = 1
+  }
+
   /// Ends a paragraph.
   @inline(__always)
   mutating func newline() {

@@ -1,0 +1,67 @@
+/// Reads a folder: its loose files as a section, then each subfolder, to any depth, as one.
+struct FolderReader {
+  private let context: SourceContext
+  private let folder: [UInt8]
+  private var log: ReportLog
+  private var sections: [SectionContents] = []
+
+  /// Reads a folder whole; what is wrong goes to the log.
+  /// - Throws: Why the folder itself cannot be read.
+  static func read(
+    _ folder: [UInt8], title: String, context: SourceContext, log: inout ReportLog
+  ) throws(FileError) -> SourceContents {
+    var reader = Self(context: context, folder: folder, log: log)
+    let listing = try FolderListing(of: folder)
+    reader.append(listing, titled: title, at: [])
+    var pending = listing.folders.reversed().map { $0 }
+    while let name = pending.popLast() {
+      pending += reader.readSubfolder(name).reversed()
+    }
+    log = reader.log
+    return SourceContents(title: title, sections: reader.sections)
+  }
+
+  private init(context: SourceContext, folder: [UInt8], log: ReportLog) {
+    self.context = context
+    self.folder = folder
+    self.log = log
+  }
+
+  /// Reads the files of a subfolder and returns its own subfolders, both by their paths from the
+  /// folder.
+  private mutating func readSubfolder(_ path: [UInt8]) -> [[UInt8]] {
+    do throws(FileError) {
+      let listing = try FolderListing(of: FilePath.joined(folder, path))
+      append(listing, titled: Sanitizer.line(path), at: path)
+      return listing.folders.map { FilePath.joined(path, $0) }
+    } catch {
+      let card = unreadable(path, reason: error.reason)
+      sections.append(SectionContents(title: Sanitizer.line(path), cards: [card]))
+      return []
+    }
+  }
+
+  private mutating func append(_ listing: FolderListing, titled title: String, at path: [UInt8]) {
+    let cards = listing.files.map { file in
+      let path = path.isEmpty ? file.name : FilePath.joined(path, file.name)
+      do throws(FileError) {
+        return try FileCard.card(
+          of: FilePath.joined(folder, path), status: try file.status.get(), id: id(of: path),
+          fieldNames: context.fieldNames)
+      } catch {
+        return unreadable(path, reason: error.reason)
+      }
+    }
+    if !cards.isEmpty { sections.append(SectionContents(title: title, cards: cards)) }
+  }
+
+  /// The card of a file that cannot be read; the log has it too.
+  private mutating func unreadable(_ path: [UInt8], reason: String) -> Card {
+    log.fault("\(Sanitizer.line(path)): \(reason)")
+    return Card(
+      id: id(of: path), title: Sanitizer.line(FilePath.lastName(of: path)), body: reason,
+      path: FilePath.joined(folder, path), isFault: true)
+  }
+
+  private func id(of path: [UInt8]) -> String { Sanitizer.line(FilePath.joined(folder, path)) }
+}

@@ -1,0 +1,108 @@
+/// What lies where in a long list of items: the extent of each block of 32, of 32 blocks, and so on.
+///
+/// Nothing is assumed of the items' order, so it is right however they were placed; a tall item
+/// widens one block at each level and no other.
+struct BlockIndex: Hashable, Sendable {
+  /// From the highest top to the lowest bottom of some items.
+  struct Extent: Hashable, Sendable {
+    var top: Units = .max
+    var bottom: Units = .min
+
+    /// Whether anything in it may meet the interval.
+    @inline(__always)
+    func mayMeet(_ interval: Interval) -> Bool {
+      top < interval.high && bottom >= interval.lowUp
+    }
+
+    mutating func include(_ other: Extent) {
+      top = min(top, other.top)
+      bottom = max(bottom, other.bottom)
+    }
+  }
+
+  static let blockShift = 5
+  static let blockSize = 1 << blockShift
+
+  private(set) var blocks: [Extent] = []
+  private(set) var middle: [Extent] = []
+  private(set) var upper: [Extent] = []
+
+  /// Makes room for so many items; those that come new count for nothing yet.
+  mutating func resize(to items: Int) {
+    blocks.resize(to: Self.groups(of: items), filling: Extent())
+    middle.resize(to: Self.groups(of: blocks.count), filling: Extent())
+    upper.resize(to: Self.groups(of: middle.count), filling: Extent())
+  }
+
+  /// Takes in the blocks of some items, without their summaries.
+  mutating func update(items: Range<Int>, tops: [Units], heights: [Int32]) {
+    guard let last = items.last else { return }
+    for block in (items.lowerBound >> Self.blockShift)...(last >> Self.blockShift) {
+      let begin = block << Self.blockShift
+      var extent = Extent()
+      for item in begin..<min(begin + Self.blockSize, tops.count) {
+        extent.top = min(extent.top, tops[item])
+        extent.bottom = max(extent.bottom, tops[item] &+ Units(heights[item]))
+      }
+      blocks[block] = extent
+    }
+  }
+
+  /// Sums up all blocks from that of an item on.
+  mutating func summarise(from item: Int) {
+    Self.summarise(blocks, into: &middle, from: item >> (2 * Self.blockShift))
+    Self.summarise(middle, into: &upper, from: item >> (3 * Self.blockShift))
+  }
+
+  /// Moves all blocks from that of an item on, which must be the first of its block.
+  mutating func shift(from item: Int, by distance: Units) {
+    for block in (item >> Self.blockShift)..<blocks.count {
+      blocks[block].top += distance
+      blocks[block].bottom += distance
+    }
+  }
+
+  /// Stretches all blocks from that of an item on by how far some of their items were moved.
+  mutating func widen(from item: Int, by distance: Units) {
+    for block in (item >> Self.blockShift)..<max(item >> Self.blockShift, blocks.count) {
+      blocks[block].top += min(distance, 0)
+      blocks[block].bottom += max(distance, 0)
+    }
+  }
+
+  private static func groups(of count: Int) -> Int { (count + blockSize - 1) >> blockShift }
+
+  private static func summarise(_ lower: [Extent], into level: inout [Extent], from first: Int) {
+    for group in first..<max(first, level.count) {
+      let begin = group << blockShift
+      var extent = Extent()
+      for child in begin..<min(begin + blockSize, lower.count) { extent.include(lower[child]) }
+      level[group] = extent
+    }
+  }
+
+  /// The first block from `block` on whose extent passes the test, or nil.
+  ///
+  /// The test must pass an extent that holds one which passes.
+  @inline(__always)
+  func firstBlock(from block: Int, where test: (Extent) -> Bool) -> Int? {
+    let mask = Self.blockSize - 1
+    var block = block
+    while block < blocks.count {
+      let group = block >> Self.blockShift
+      if block & mask == 0 {
+        if group & mask == 0, !test(upper[group >> Self.blockShift]) {
+          block += Self.blockSize * Self.blockSize
+          continue
+        }
+        if !test(middle[group]) {
+          block += Self.blockSize
+          continue
+        }
+      }
+      if test(blocks[block]) { return block }
+      block += 1
+    }
+    return nil
+  }
+}

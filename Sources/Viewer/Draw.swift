@@ -1,0 +1,59 @@
+internal import CellScaling
+internal import Geometry
+public import MasonryEngine
+public import Screen
+
+/// Draws a state: the wall, the scrollbar, what lies over them, the status line.
+///
+/// Nothing is asked of the engine here, and only the cards among `visible` are asked of the store.
+///
+/// - Parameters:
+///   - state: What to show.
+///   - visible: The elements that the screen shows, as `state.visibleElements()` gives them.
+///   - times: What the last frame cost, for the status line; nil where it is not known.
+/// - Returns: A picture of the screen's size.
+/// - Complexity: O(*n*), *n* cells of the screen and words of the visible cards.
+public func draw(
+  _ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes? = nil
+) -> ScreenBuffer {
+  var buffer = ScreenBuffer(size: state.screen)
+  guard !buffer.cells.isEmpty else { return buffer }
+  let theme = Theme.standard
+  let wall = CellRect(
+    column: 0, row: 0, columns: min(state.wallColumns, state.screen.columns),
+    rows: state.wallRows)
+  var drawing = WallDrawing(state: state, clip: wall, firstRow: state.scrollRow, theme: theme)
+  drawing.focus = state.focus
+  drawing.draw(visible, into: &buffer)
+  if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
+  let last = state.screen.columns - 1
+  if wall.columns < last { drawing.drawEdge(into: &buffer) }
+  Scrollbar(rows: state.wallRows, content: state.contentRows, scroll: state.scrollRow)
+    .draw(into: &buffer, column: last, theme: theme)
+  if case .help(let scroll) = state.overlay {
+    HelpDrawing(lines: state.helpLines, scroll: scroll, area: state.helpArea, theme: theme)
+      .draw(into: &buffer)
+  }
+  StatusLine(state, showing: visible, times: times, theme: theme)
+    .draw(into: &buffer, row: state.screen.rows - 1, background: theme.status)
+  return buffer
+}
+
+/// Draws a band of the wall and nothing else: no status line, scrollbar, focus or pinned header.
+///
+/// - Parameters:
+///   - state: The wall; where it is scrolled to doesn't matter.
+///   - rows: The band's rows of content, from the top of the wall.
+/// - Returns: A picture as wide as the wall and as tall as the band.
+public func drawPlain(_ state: ViewerState, rows: Range<Int>) -> ScreenBuffer {
+  let size = CellSize(columns: state.wallColumns, rows: rows.count)
+  var buffer = ScreenBuffer(size: size)
+  let height = state.options.scale.pointsPerRow
+  let band = Rect(
+    x: 0, y: Double(rows.lowerBound) * height, width: state.wallWidth,
+    height: Double(rows.count) * height)
+  let elements = state.layout.layoutAttributesForElements(in: band, pinningTo: -.infinity)
+  WallDrawing(state: state, clip: buffer.bounds, firstRow: rows.lowerBound, theme: .standard)
+    .draw(elements, into: &buffer)
+  return buffer
+}

@@ -1,0 +1,119 @@
+internal import Decks
+internal import Geometry
+internal import Screen
+
+/// One card as it is drawn: what is in it, where it stands and what of that may be drawn on.
+struct CardDrawing {
+  var card: Card
+  var measure: CardMeasure
+  /// The card's cells, whether they are on the screen or not.
+  var cells: CellRect
+  /// What follows from the width of its lanes.
+  var frame: CardFrame
+  var maxLines: LayoutValues.MaxLines
+  var isFocused: Bool
+  /// The cells that may be drawn on.
+  var clip: CellRect
+  var theme: Theme
+
+  private var hasBorder: Bool {
+    frame.hasBorder && cells.rows >= CardFrame.leastBorderedRows
+  }
+
+  /// The cells of its text.
+  private var inner: CellRect {
+    let across = frame.hasBorder ? 2 : 0
+    let down = hasBorder ? 1 : 0
+    return CellRect(
+      column: cells.column + across, row: cells.row + down,
+      columns: min(frame.textColumns, max(0, cells.columns - 2 * across)),
+      rows: cells.rows - 2 * down)
+  }
+
+  /// Where the title begins: the cursor's place on a focused card, where that is on the screen.
+  var cursor: CellPoint? {
+    let place = CellPoint(column: inner.column, row: max(inner.row, clip.row))
+    return clip.contains(place) && cells.contains(place) ? place : nil
+  }
+
+  func draw(into buffer: inout ScreenBuffer) {
+    guard !cells.intersection(clip).isEmpty else { return }
+    if hasBorder { drawBorder(into: &buffer) }
+    drawText(into: &buffer)
+    // Without a border there is no other shape that could show the focus.
+    if isFocused, !hasBorder {
+      buffer.restyle(cells.intersection(clip)) { $0.attributes.insert(.reverse) }
+    }
+  }
+
+  private func drawBorder(into buffer: inout ScreenBuffer) {
+    buffer.drawBorder(
+      cells, glyphs: isFocused ? .heavy : .rounded, style: borderStyle, clip: clip)
+    let label = " unreadable "
+    guard card.isFault, cells.columns >= label.utf8.count + 4 else { return }
+    buffer.write(
+      label, at: CellPoint(column: cells.column + 2, row: cells.row), style: theme.fault,
+      clip: clip)
+  }
+
+  private var borderStyle: Style {
+    if isFocused { return theme.focusedBorder }
+    if card.isFault { return theme.fault }
+    return card.color.map { Style(foreground: Color(rgb: $0)) } ?? theme.border
+  }
+
+  private var titleStyle: Style {
+    if isFocused { return theme.focusedTitle }
+    return card.isFault ? theme.fault : theme.title
+  }
+
+  private func drawText(into buffer: inout ScreenBuffer) {
+    let rows = CardRows(
+      measure, inner: inner.rows, columns: frame.textColumns, maxLines: maxLines)
+    var row = inner.row
+    // Without border and text it could not be seen.
+    if rows.isEmpty, !hasBorder { writeRow("·", at: row, style: theme.faint, into: &buffer) }
+    writeLines(
+      card.title, rows.title, isCut: rows.titleIsCut, at: row, style: titleStyle, into: &buffer)
+    row += rows.title
+    writeLines(
+      card.body, rows.body, isCut: rows.bodyIsCut, at: row, style: theme.body, into: &buffer)
+    row += rows.body
+    if rows.more > 0 {
+      writeRow("… \(grouped(rows.more)) more", at: row, style: theme.faint, into: &buffer)
+      row += 1
+    }
+    if rows.hasFields {
+      writeRow(card.fields, at: row, style: theme.faint, into: &buffer)
+      row += 1
+    }
+    if rows.hasTags { writeRow(tagLine, at: row, style: theme.faint, into: &buffer) }
+  }
+
+  /// Writes the first lines of a text, those that are on the screen.
+  private func writeLines(
+    _ text: String, _ count: Int, isCut: Bool, at row: Int, style: Style,
+    into buffer: inout ScreenBuffer
+  ) {
+    let lines = LineBreaker.lines(
+      of: text, width: frame.textColumns, atMost: min(count, clip.maxRow - row),
+      columns: GlyphWidth.columns(of:))
+    for (index, line) in lines.enumerated() where row + index >= clip.row {
+      writeRow(
+        line, at: row + index, isCut: isCut && index == count - 1, style: style, into: &buffer)
+    }
+  }
+
+  private func writeRow(
+    _ text: some StringProtocol, at row: Int, isCut: Bool = false, style: Style,
+    into buffer: inout ScreenBuffer
+  ) {
+    buffer.write(
+      text, at: CellPoint(column: inner.column, row: row), fitting: inner.columns, isCut: isCut,
+      style: style, clip: inner.intersection(clip))
+  }
+
+  private var tagLine: String {
+    card.tags.map { $0.hasPrefix("#") ? $0 : "#" + $0 }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,62 @@
+internal import Geometry
+public import Screen
+
+/// The key table: what every key does in every context.
+///
+/// There is one, and nothing else knows a key: events become actions here, and the help is printed
+/// from the same rows.
+public struct KeyBindings: Sendable {
+  /// The rows, in the order of the help.
+  public let rows: [KeyBinding]
+  /// The help, chapter by chapter.
+  public let helpLines: [HelpLine]
+  private let actions: [KeyBinding.Context: [KeyPress: Action]]
+
+  /// Creates a table; of two rows for a key in a context the later stands.
+  public init(_ rows: [KeyBinding]) {
+    self.rows = rows
+    helpLines = KeyBindings.helpLines(of: rows)
+    var actions: [KeyBinding.Context: [KeyPress: Action]] = [:]
+    for row in rows {
+      for context in row.contexts {
+        for key in row.keys { actions[context, default: [:]][key] = row.action(of: key) }
+      }
+    }
+    self.actions = actions
+  }
+
+  /// What an event asks for; nil where it means nothing.
+  ///
+  /// Pasted text means nothing outside prompts: it is not to be taken as keys.
+  public func action(for event: InputEvent, in state: ViewerState) -> Action? {
+    switch event {
+    case .key(let key):
+      actions[state.context]?[key] ?? (state.count == nil ? nil : .dropCount)
+    case .mouse(let mouse): action(for: mouse)
+    case .paste: nil
+    case .resize(let size): .resize(size)
+    }
+  }
+
+  private func action(for mouse: MouseEvent) -> Action? {
+    switch mouse.kind {
+    case .press: .click(mouse.position)
+    case .wheelUp: .scrollRows(-KeyBindings.wheelRows)
+    case .wheelDown: .scrollRows(KeyBindings.wheelRows)
+    case .drag, .release: nil
+    }
+  }
+
+  /// Rows that a notch of the mouse wheel scrolls.
+  private static let wheelRows = 3
+}
+
+extension ViewerState {
+  /// Where keys are pressed now.
+  public var context: KeyBinding.Context {
+    switch overlay {
+    case .help: .help
+    case nil: .wall
+    }
+  }
+}

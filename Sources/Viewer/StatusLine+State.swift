@@ -1,0 +1,130 @@
+internal import Decks
+internal import MasonryEngine
+internal import Screen
+
+extension StatusLine {
+  /// What the line says of a state: where one is on the left, how the wall is laid out and what
+  /// that costs on the right.
+  init(_ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes?, theme: Theme)
+  {
+    let section = state.focus?.section ?? visible.first?.indexPath.section
+    left = Self.place(state, section: section, theme: theme)
+    right = Self.notices(state, theme: theme)
+    if let section, state.cardCount > 0 {
+      right += Self.layout(state, section: section, theme: theme)
+      let items = visible.reduce(0) { $0 + ($1.kind == .item ? 1 : 0) }
+      right += Self.frame(state, items: items, times: times, theme: theme)
+      right.append(Part(text: percent(state), style: theme.status, gap: 3, rank: 7))
+    }
+    right.append(Part(text: "? help", style: theme.status, gap: 3, rank: 5))
+  }
+
+  /// Where one is: the deck, the section, the card; or what the last action had to say.
+  private static func place(_ state: ViewerState, section: Int?, theme: Theme) -> [Part] {
+    let most = max(12, state.screen.columns / 4)
+    var parts: [Part] = []
+    if let message = state.message {
+      parts.append(Part(text: message, style: theme.statusTitle, gap: 0, rank: 0))
+    } else {
+      let title = abbreviated(state.deck.title, columns: most)
+      parts.append(Part(text: title, style: theme.statusTitle, gap: 0, rank: 3))
+      if let section, !state.deck.sections[section].title.isEmpty {
+        let title = abbreviated(state.deck.sections[section].title, columns: most)
+        parts.append(Part(text: "▸ " + title, style: theme.status, gap: 1, rank: 8))
+      }
+    }
+    let rank = state.message == nil ? 0 : 3
+    parts.append(Part(text: index(state), style: theme.statusAccent, gap: 2, rank: rank))
+    return parts.filter { !$0.text.isEmpty }
+  }
+
+  /// Which card of how many has the focus.
+  private static func index(_ state: ViewerState) -> String {
+    guard let focus = state.focus else { return "no cards" }
+    return "\(grouped(state.ordinal(of: focus) + 1))/\(grouped(state.cardCount))"
+  }
+
+  /// What asks for attention: the count typed so far, problems with the sources.
+  private static func notices(_ state: ViewerState, theme: Theme) -> [Part] {
+    var parts: [Part] = []
+    if let count = state.count {
+      parts.append(Part(text: String(count), style: theme.statusAccent, gap: 3, rank: 1))
+    }
+    let reports = state.deck.reports.count
+    if reports > 0 {
+      let text = counted(reports, "problem", "problems")
+      parts.append(Part(text: text, style: theme.statusFault, gap: 3, rank: 2))
+    }
+    return parts
+  }
+
+  private static func layout(_ state: ViewerState, section: Int, theme: Theme) -> [Part] {
+    let values = state.values(forSection: section)
+    var parts: [Part] = []
+    if state.keyed.scope == .section {
+      parts.append(Part(text: "this section", style: theme.statusAccent, gap: 3, rank: 6))
+    }
+    let columns = counted(state.layout.laneCount(inSection: section), "column", "columns")
+    parts.append(Part(text: columns, style: theme.status, gap: 3, rank: 4))
+    if values.columns == .automatic {
+      parts.append(Part(text: "auto", style: theme.status, gap: 1, rank: 13))
+    }
+    parts.append(Part(text: order(values), style: theme.status, gap: 2, rank: 9))
+    let gap = points(values.interitemSpacing) + "×" + points(values.lineSpacing)
+    parts.append(Part(text: "gap " + gap, style: theme.status, gap: 2, rank: 10))
+    return parts
+  }
+
+  /// The order, with what else decides where it is `gridLanes`.
+  private static func order(_ values: LayoutValues) -> String {
+    let order = values.order ?? .shortest
+    guard order == .gridLanes else { return order.rawValue }
+    let tolerance = values.flowTolerance ?? 0
+    let exact = tolerance == 0 ? "" : " ±" + (tolerance.isFinite ? points(tolerance) : "infinite")
+    return order.rawValue + exact + (values.dense == true ? " dense" : "")
+  }
+
+  /// What the screen shows and what that costs.
+  private static func frame(
+    _ state: ViewerState, items: Int, times: FrameTimes?, theme: Theme
+  ) -> [Part] {
+    let times = state.options.hidesTimes ? nil : times
+    func part(_ text: String, _ gap: Int, _ rank: Int) -> Part {
+      Part(text: text, style: theme.status, gap: gap, rank: rank)
+    }
+    func spent(_ time: Duration?) -> String { time.map(brief) ?? "–" }
+    var parts = [part("\(grouped(items)) visible", 3, 11), part(spent(times?.query), 2, 12)]
+    if state.options.showsStats {
+      parts.append(part("draw \(spent(times?.draw))", 2, 14))
+      parts.append(part("write \(spent(times?.write))", 2, 15))
+      parts.append(part("\(times.map { grouped($0.bytes) } ?? "–") bytes", 2, 16))
+    }
+    return parts
+  }
+
+  private static func points(_ value: Double?) -> String {
+    let text = String(value ?? 0)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+/// How far the wall is scrolled.
+private func percent(_ state: ViewerState) -> String {
+  let last = state.lastScrollRow
+  guard last > 0 else { return "all" }
+  return "\(Int(100 * Double(min(state.scrollRow, last)) / Double(last)))%"
+}
+
+/// A time with two digits or so: `0.4 µs`, `12 ms`.
+private func brief(_ time: Duration) -> String {
+  let (seconds, attoseconds) = time.components
+  var value = Double(seconds) * 1e6 + Double(attoseconds) / 1e12
+  for unit in ["µs", "ms", "s"] {
+    if value < 1000 || unit == "s" {
+      let tenths = Int(min(value, 1e12) * 10)
+      return value < 10 ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\(tenths / 10) \(unit)"
+    }
+    value /= 1000
+  }
+  return "–"
+}

@@ -1,0 +1,101 @@
+internal import Geometry
+
+/// Does what an action asks for, and says what is left for the world to do.
+///
+/// Total: every action means something in every state, if only nothing. No key takes time that
+/// grows with the deck but those that change the layout.
+@discardableResult
+public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
+  switch action {
+  case .digit(let digit):
+    state.type(digit)
+    return []
+  case .resize(let size):
+    state.resize(to: size)
+    return []
+  default:
+    let count = state.count
+    state.count = nil
+    state.message = nil
+    if let effect = effect(of: action) { return [effect] }
+    state.apply(action, count: count)
+    return []
+  }
+}
+
+/// What an action asks of the world and not of the state.
+private func effect(of action: Action) -> Effect? {
+  switch action {
+  case .quit: .quit
+  case .interrupt: .interrupt
+  case .suspend: .suspend
+  case .redraw: .redraw
+  default: nil
+  }
+}
+
+extension ViewerState {
+  /// The greatest count that can be typed.
+  static let greatestCount = 999_999_999
+
+  /// Adds a digit to the count; a 0 begins none.
+  fileprivate mutating func type(_ digit: Int) {
+    let typed = (count ?? 0) * 10 + digit
+    count = typed == 0 ? nil : min(typed, ViewerState.greatestCount)
+  }
+
+  fileprivate mutating func resize(to size: CellSize) {
+    changeLayout { $0.screen = ViewerState.possible(size) }
+    clampHelp()
+  }
+
+  fileprivate mutating func apply(_ action: Action, count: Int?) {
+    switch action {
+    case .toggleHelp: overlay = overlay == nil ? .help(scroll: 0) : nil
+    case .dismiss: overlay = nil
+    case _ where overlay != nil: scrollHelp(action, count: count)
+    case .click(let cell): click(cell)
+    default:
+      if !moveOrScroll(action, count: count), changeLayout(action, count: count) {
+        message = note(on: action)
+      }
+    }
+  }
+
+  /// Moves the focus or scrolls; false where the action asks for neither.
+  private mutating func moveOrScroll(_ action: Action, count: Int?) -> Bool {
+    let times = count ?? 1
+    switch action {
+    case .move(let direction): move(direction, count: times)
+    case .step(let places): step(places.times(times))
+    case .goToFirst: if let count { jump(toOrdinal: count - 1) } else { goToFirst() }
+    case .goToLast: if let count { jump(toOrdinal: count - 1) } else { goToLast() }
+    case .goToSection(let places): goToSection(places.times(times))
+    case .scrollRows(let rows): scroll(byRows: rows.times(times))
+    case .scrollHalves(let halves): scroll(byRows: halfRows.times(halves.times(times)))
+    case .scrollPages(let pages): scroll(byRows: pageRows.times(pages.times(times)))
+    default: return false
+    }
+    return true
+  }
+
+  /// Changes the layout; false where the action does not ask for that.
+  private mutating func changeLayout(_ action: Action, count: Int?) -> Bool {
+    let times = count ?? 1
+    switch action {
+    case .addColumn: if let count { setColumns(count) } else { addColumns(1) }
+    case .removeColumn: addColumns(-times)
+    case .fitColumns: fitColumns()
+    case .widen(let columns): widen(columns.times(times))
+    case .fillScreen: changeLayout { $0.keyed.width = .screen }
+    case .grow(let gap, let cells): grow(gap, cells: cells.times(times))
+    case .nextOrder: nextOrder(count: times)
+    case .nextTolerance: nextTolerance(count: times)
+    case .toggleDense: toggleDense()
+    case .toggleScope: keyed.scope = keyed.scope == .wall ? .section : .wall
+    case .resetLayout: resetLayout()
+    default: return false
+    }
+    return true
+  }
+}

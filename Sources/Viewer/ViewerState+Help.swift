@@ -1,0 +1,46 @@
+public import Geometry
+internal import MasonryEngine
+
+extension ViewerState {
+  /// All lines of the help, made from the key table.
+  public var helpLines: [HelpLine] { KeyBindings.standard.helpLines }
+
+  /// The cells that the help takes in the middle of the wall, its border included.
+  ///
+  /// Its lines stand inside the border, with a blank column on either side.
+  public var helpArea: CellRect {
+    let columns = min(screen.columns, KeyBindings.standard.helpColumns + 4)
+    let rows = min(wallRows, helpLines.count + 2)
+    return CellRect(
+      column: (screen.columns - columns) / 2, row: (wallRows - rows) / 2, columns: columns,
+      rows: rows)
+  }
+
+  /// Scrolls the help by what would scroll the wall.
+  mutating func scrollHelp(_ action: Action, count: Int?) {
+    guard case .help(let scroll) = overlay else { return }
+    let page = max(1, helpRows - 2)
+    let rows =
+      switch action {
+      case .move(.up): -1
+      case .move(.down): 1
+      case .scrollRows(let rows): rows
+      case .scrollHalves(let halves): halves.times(max(1, helpRows / 2))
+      case .scrollPages(let pages): pages.times(page)
+      case .goToFirst: Int.min
+      case .goToLast: Int.max
+      default: 0
+      }
+    overlay = .help(scroll: scroll.adding(rows.times(count ?? 1)))
+    clampHelp()
+  }
+
+  /// Holds the help's scroll inside its lines.
+  mutating func clampHelp() {
+    guard case .help(let scroll) = overlay else { return }
+    overlay = .help(scroll: min(max(scroll, 0), max(0, helpLines.count - helpRows)))
+  }
+
+  /// How many lines of the help fit inside its border.
+  private var helpRows: Int { max(0, helpArea.rows - 2) }
+}

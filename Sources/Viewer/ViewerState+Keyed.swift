@@ -1,0 +1,132 @@
+internal import CellScaling
+internal import Decks
+internal import MasonryEngine
+
+/// What keys change of the layout.
+extension ViewerState {
+  /// Adds columns to the sections in scope, each from its own number.
+  mutating func addColumns(_ difference: Int) {
+    changeValues { state, section, values in
+      let present = state.columnCount(inSection: section)
+      let most = max(present, state.wallColumns, 1)
+      values.columns = .count(min(max(present.adding(difference), 1), most))
+    }
+  }
+
+  /// Gives the sections in scope that many columns, at most one for each of the terminal's.
+  mutating func setColumns(_ count: Int) {
+    changeValues { state, _, values in
+      values.columns = .count(min(max(count, 1), max(1, state.wallColumns)))
+    }
+  }
+
+  /// Gives the sections in scope as many columns as fit.
+  mutating func fitColumns() { changeValues { _, _, values in values.columns = .automatic } }
+
+  /// How many columns a section has, as it is laid out where their number is automatic.
+  func columnCount(inSection section: Int) -> Int {
+    switch values(forSection: section).columns {
+    case .count(let count): count
+    case .tracks(let tracks): tracks.count
+    case .automatic, nil: max(1, layout.laneCount(inSection: section))
+    }
+  }
+
+  /// Makes a gap larger by cells, down to nothing and up to the size of the screen.
+  mutating func grow(_ gap: Action.Gap, cells: Int) {
+    let across = GapStep(
+      points: Double(cells) * options.scale.pointsPerColumn, most: wallWidth)
+    let down = GapStep(
+      points: Double(cells) * options.scale.pointsPerRow, most: viewport.height)
+    changeValues { state, section, values in
+      let present = state.values(forSection: section)
+      switch gap {
+      case .betweenColumns:
+        values.interitemSpacing = across.applied(to: present.interitemSpacing)
+      case .alongColumns:
+        values.lineSpacing = down.applied(to: present.lineSpacing)
+      case .inset:
+        let inset = present.sectionInset
+        values.sectionInset = LayoutValues.Insets(
+          top: down.applied(to: inset?.top), left: across.applied(to: inset?.left),
+          bottom: down.applied(to: inset?.bottom), right: across.applied(to: inset?.right))
+      }
+    }
+  }
+
+  /// Takes the next order of placement, `count` times.
+  mutating func nextOrder(count: Int) {
+    changeValues { state, section, values in
+      values.order = state.values(forSection: section).order.map { next($0, count: count) }
+    }
+  }
+
+  /// Takes the next tolerance, `count` times.
+  mutating func nextTolerance(count: Int) {
+    let steps: [Double] = [0, 8, 16, 32, 64, .infinity]
+    changeValues { state, section, values in
+      let present = state.values(forSection: section).flowTolerance ?? 0
+      let place = steps.firstIndex { $0 > present } ?? 0
+      values.flowTolerance = steps[(place + (count - 1) % steps.count) % steps.count]
+    }
+  }
+
+  /// Fills openings, or no longer.
+  mutating func toggleDense() {
+    changeValues { state, section, values in
+      values.dense = state.values(forSection: section).dense.map { !$0 }
+    }
+  }
+
+  /// Undoes what keys changed, of the sections in scope; of the wall's width, where that is all.
+  mutating func resetLayout() {
+    changeLayout { state in
+      if state.keyed.scope == .wall { state.keyed.width = nil }
+      for section in state.sectionsInScope { state.keyed.sections[section] = nil }
+    }
+  }
+
+  /// Makes the wall wider by columns of the terminal, at most as wide as the screen.
+  mutating func widen(_ columns: Int) {
+    guard screenColumns > 0 else { return }
+    let scale = options.scale
+    let present =
+      columns < 0 ? scale.columns(covering: wallWidth) : scale.wholeColumns(in: wallWidth)
+    let wanted = max(1, present.adding(columns))
+    changeLayout { $0.keyed.width = wanted < $0.screenColumns ? .columns(wanted) : .screen }
+  }
+
+  /// The sections that keys change.
+  var sectionsInScope: Range<Int> {
+    guard keyed.scope == .section else { return 0..<deck.sections.count }
+    guard let focus else { return 0..<0 }
+    return focus.section..<focus.section + 1
+  }
+
+  /// Changes the values of every section in scope, each seeing the state before any change.
+  private mutating func changeValues(
+    _ change: (ViewerState, Int, inout LayoutValues) -> Void
+  ) {
+    var sections = keyed.sections
+    for section in sectionsInScope {
+      change(self, section, &sections[section, default: LayoutValues()])
+    }
+    changeLayout { $0.keyed.sections = sections }
+  }
+}
+
+/// How far a gap goes at a press, and no further.
+private struct GapStep {
+  let points: Double
+  let most: Double
+
+  func applied(to present: Double?) -> Double {
+    let present = present ?? 0
+    return min(max(0, present + points), max(present, most))
+  }
+}
+
+private func next(_ order: LayoutValues.Order, count: Int) -> LayoutValues.Order {
+  let all = LayoutValues.Order.allCases
+  return all[((all.firstIndex(of: order) ?? 0) + count % all.count) % all.count]
+}

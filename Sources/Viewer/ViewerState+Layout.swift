@@ -1,0 +1,70 @@
+internal import CellScaling
+public import Decks
+internal import MasonryEngine
+
+extension ViewerState {
+  /// The layout values that a section has after all had their say.
+  ///
+  /// In turn: built-in, deck and section, command line, keys. None of a section's keys is nil.
+  public func values(forSection section: Int) -> LayoutValues {
+    content.values(forSection: section)
+  }
+
+  /// The deck as the engine asks for it.
+  var content: WallContent {
+    WallContent(
+      deck: deck, options: options, keyed: keyed, hasPlacements: hasPlacements,
+      refused: refused)
+  }
+
+  /// Lays the wall out anew.
+  ///
+  /// A section whose values the engine refuses is laid out with the built-in ones, and that is
+  /// reported: whatever decks, options and keys make together, there is a wall.
+  mutating func relayout() {
+    refused = []
+    layoutReports = []
+    var prepared = MasonryLayout()
+    swap(&prepared, &layout)
+    while true {
+      let content = content
+      do {
+        let reports = try prepared.prepare(
+          width: wallWidth, metrics: content.wallMetrics, delegate: content)
+        layoutReports += reports.map(report)
+        break
+      } catch {
+        guard refuse(error) else { break }
+      }
+    }
+    layout = prepared
+  }
+}
+
+/// What the engine has to say of a deck's values.
+extension ViewerState {
+  /// Gives the built-in values to what has wrong ones; false where that is no answer.
+  private mutating func refuse(_ error: LayoutError) -> Bool {
+    guard refused.insert(error.section).inserted else { return false }
+    let place = error.section.map { "section \($0 + 1)" } ?? "the wall"
+    let value = "\(error.property.rawValue) \(text(of: error.value))"
+    layoutReports.append(fault("\(place): \(value) can't be laid out"))
+    return true
+  }
+
+  private func report(_ height: HeightReport) -> Report {
+    let place =
+      switch height.kind {
+      case .item: "card \(ordinal(of: height.indexPath) + 1)"
+      case .header: "section \(height.indexPath.section + 1): header"
+      case .footer: "section \(height.indexPath.section + 1): footer"
+      case .background: "section \(height.indexPath.section + 1)"
+      }
+    let given = text(of: height.given)
+    return fault("\(place): height \(given) counts as \(text(of: height.used))")
+  }
+
+  private func fault(_ reason: String) -> Report {
+    Report(source: deck.title, reason: reason, severity: .fault)
+  }
+}

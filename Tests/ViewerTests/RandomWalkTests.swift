@@ -1,0 +1,186 @@
+import CellScaling
+import Decks
+import Geometry
+import MasonryEngine
+import Screen
+import TestSupport
+import Testing
+
+@testable import Viewer
+
+/// Whatever is pressed on whatever deck and screen, nothing traps and the rules of the focus hold.
+@Suite struct RandomWalkTests {
+  @Test(arguments: 0..<8)
+  func `the rules hold on every walk`(part: Int) {
+    for seed in UInt64(part * 25)..<UInt64(part * 25 + 25) {
+      var random = SeededGenerator(seed: seed)
+      var state = ViewerState(
+        deck: random.deck(), options: random.options(), screen: random.screen())
+      expectValid(state, "seed \(seed), at first")
+      for step in 0..<50 {
+        let event = random.event(on: state)
+        let action = KeyBindings.standard.action(for: event, in: state)
+        let before = state
+        state.send(event)
+        let place = "seed \(seed), step \(step), \(event)"
+        expectValid(state, place)
+        if let action, before.overlay == nil { expectRules(action, before, state, place) }
+        if step % 10 == 0 {
+          let picture = draw(state, showing: state.visibleElements())
+          #expect(picture.size == state.screen, "\(place)")
+        }
+      }
+    }
+  }
+
+  private func expectValid(_ state: ViewerState, _ place: String) {
+    #expect((state.focus == nil) == (state.cardCount == 0), "\(place)")
+    if let path = state.focus {
+      #expect(state.layout.layoutAttributesForItem(at: path) != nil, "\(place)")
+      #expect(state.path(ofOrdinal: state.ordinal(of: path)) == path, "\(place)")
+    }
+    #expect(0...state.lastScrollRow ~= state.scrollRow, "\(place)")
+    #expect(state.wallColumns <= state.screenColumns, "\(place)")
+  }
+
+  private func expectRules(
+    _ action: Action, _ before: ViewerState, _ after: ViewerState, _ place: String
+  ) {
+    guard let path = after.focus, after.wallRows > 0 else { return }
+    switch action {
+    case .step, .goToFirst, .goToLast: expectSeen(path, after, place)
+    case .move, .goToSection, .click:
+      if before.focus != path { expectSeen(path, after, place) }
+    case .scrollRows, .scrollHalves, .scrollPages:
+      let someCard = after.visibleElements().contains { seenRows($0, after) > 0 }
+      let isDrawn = after.rowsDrawn(ofCardAt: path) > 0
+      if someCard, isDrawn, before.scrollRow != after.scrollRow {
+        #expect(seenRows(path, after) > 0, "\(place)")
+      }
+    case .addColumn, .removeColumn, .fitColumns, .grow, .nextOrder, .nextTolerance, .toggleDense,
+      .widen, .fillScreen, .resetLayout, .resize:
+      expectStill(before, after, place)
+    default: break
+    }
+  }
+
+  /// All of a card that fits is in sight, and some of every other.
+  private func expectSeen(_ path: IndexPath, _ state: ViewerState, _ place: String) {
+    let room = state.wallRows - state.pinnedRows(ofSection: path.section)
+    guard room > 0 else { return }
+    let rows = state.rowsDrawn(ofCardAt: path)
+    #expect(seenRows(path, state) >= min(rows, room), "\(place)")
+  }
+
+  /// The focus and its row are as before, unless an end of the wall is in the way; the layout is
+  /// what a fresh one would be.
+  private func expectStill(_ before: ViewerState, _ after: ViewerState, _ place: String) {
+    #expect(before.focus == after.focus, "\(place)")
+    if let path = before.focus, let row = before.focusRow, before.isInSight(path),
+      row >= before.coveredRows(inSection: path.section), row < after.wallRows,
+      0 < after.scrollRow, after.scrollRow < after.lastScrollRow, before.anchor == nil
+    {
+      #expect(after.focusRow == row, "\(place)")
+    }
+    var fresh = after
+    fresh.layout = MasonryLayout()
+    fresh.relayout()
+    let all = Rect(x: -1e6, y: -1e6, width: 1e9, height: 1e9)
+    #expect(
+      fresh.layout.layoutAttributesForElements(in: all)
+        == after.layout.layoutAttributesForElements(in: all), "\(place)")
+    #expect(fresh.layout.contentSize == after.layout.contentSize, "\(place)")
+  }
+
+  private func seenRows(_ path: IndexPath, _ state: ViewerState) -> Int {
+    state.layout.layoutAttributesForItem(at: path).map { seenRows($0, state) } ?? 0
+  }
+
+  /// Rows of a card that are on the screen and under no header, by what the engine shows.
+  private func seenRows(_ card: LayoutAttributes, _ state: ViewerState) -> Int {
+    guard card.kind == .item, !state.screenCells(of: card).isEmpty else { return 0 }
+    let screen = CellRect(column: 0, row: 0, columns: 9999, rows: state.wallRows)
+    let cells = state.screenCells(of: card).intersection(screen)
+    let headers = state.visibleElements().filter { $0.kind == .header }.map(state.screenCells)
+    return (cells.row..<cells.maxRow).filter { row in
+      !headers.contains { ($0.row..<$0.maxRow).contains(row) }
+    }.count
+  }
+}
+
+extension ViewerState {
+  /// The rows of a card; 0 where rounding left no cells of it.
+  fileprivate func rowsDrawn(ofCardAt path: IndexPath) -> Int {
+    guard let card = layout.layoutAttributesForItem(at: path) else { return 0 }
+    let cells = screenCells(of: card)
+    return cells.isEmpty ? 0 : cells.rows
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func screen() -> CellSize {
+    oneIn(8)
+      ? CellSize(columns: pick(0...3), rows: pick(0...3))
+      : CellSize(columns: pick(5...120), rows: pick(3...40))
+  }
+
+  fileprivate mutating func options() -> ViewOptions {
+    var options = ViewOptions()
+    if oneIn(4) { options.width = Double(pick(0...900)) }
+    if oneIn(4) { options.layout = values() }
+    if oneIn(4) { options.scale = CellScale(pointsPerColumn: 7, pointsPerRow: 13.5) }
+    return options
+  }
+
+  fileprivate mutating func deck() -> Deck {
+    let sections = (0..<pick(0...5)).map { _ in (0..<pick(0...25)).map { _ in card() } }
+    var deck = Deck(sections: sections, titled: ["A", "", "C", "D", ""])
+    for section in deck.sections.indices { deck.sections[section].layout = values() }
+    if oneIn(3) { deck.layout.contentInset = LayoutValues.Insets(Double(pick(0...40))) }
+    if oneIn(3) { deck.layout.minimumContentHeight = Double(pick(0...3000)) }
+    return deck
+  }
+
+  private mutating func card() -> Card {
+    let isOdd = oneIn(3)
+    return Card(
+      id: "", height: isOdd ? nil : Double(pick(0...40)) * pick([1, 16, 16, 16]),
+      aspectRatio: isOdd ? Double(pick(1...40)) / 10 : nil, span: oneIn(6) ? pick(1...9) : 1,
+      column: oneIn(6) ? pick(1...9) : nil)
+  }
+
+  private mutating func values() -> LayoutValues {
+    var values = LayoutValues()
+    if !oneIn(3) {
+      values.columns = pick([
+        .count(pick(1...6)), .automatic, .tracks([.points(90), .fraction(1), .fraction(0.5)]),
+      ])
+    }
+    if oneIn(3) { values.minColumnWidth = Double(pick(0...100)) }
+    if oneIn(2) { values.interitemSpacing = Double(pick(0...30)) }
+    if oneIn(2) { values.lineSpacing = Double(pick(0...30)) }
+    if oneIn(2) { values.sectionInset = LayoutValues.Insets(Double(pick(0...40))) }
+    if oneIn(3) { values.headerHeight = Double(pick(0...100)) }
+    if oneIn(3) { values.headerInset = LayoutValues.Insets(Double(pick(0...40))) }
+    if oneIn(3) { values.footerHeight = Double(pick(0...100)) }
+    if oneIn(3) { values.pinsHeader = oneIn(2) }
+    if oneIn(2) { values.order = pick(LayoutValues.Order.allCases) }
+    return values
+  }
+
+  fileprivate mutating func event(on state: ViewerState) -> InputEvent {
+    switch pick(0...19) {
+    case 0: return .resize(screen())
+    case 1: return .paste("jjq+")
+    case 2...4:
+      let kind = pick([MouseEvent.Kind.press, .drag, .release, .wheelUp, .wheelDown])
+      let cell = CellPoint(column: pick(-1...130), row: pick(-1...45))
+      return .mouse(MouseEvent(kind, at: cell))
+    case 5: return .key(pick(["x", "Z", KeyPress(.function(3)), KeyPress(.enter)]))
+    case 6: return .key(KeyPress(.escape))
+    default:
+      let row = pick(KeyBindings.standard.rows)
+      return .key(pick(row.keys))
+    }
+  }
+}

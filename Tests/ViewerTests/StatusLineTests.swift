@@ -1,0 +1,39 @@
+import Geometry
+import Screen
+import Testing
+
+@testable import Viewer
+
+@Suite struct StatusLineTests {
+  let line = StatusLine(
+    left: [
+      .init(text: "deck", style: .plain, gap: 0, rank: 2),
+      .init(text: "1/9", style: .plain, gap: 2, rank: 0),
+    ],
+    right: [
+      .init(text: "4 columns", style: .plain, gap: 2, rank: 3),
+      .init(text: "? help", style: .plain, gap: 3, rank: 1),
+    ])
+
+  func text(_ columns: Int) -> String {
+    var buffer = ScreenBuffer(size: CellSize(columns: columns, rows: 1))
+    line.draw(into: &buffer, row: 0, background: .plain)
+    return buffer.lines[0]
+  }
+
+  @Test func `parts keep to their side`() {
+    #expect(text(40) == " deck  1/9           4 columns   ? help")
+  }
+
+  @Test func `the least important parts give way first`() {
+    #expect(text(33) == " deck  1/9    4 columns   ? help")
+    #expect(text(32) == " deck  1/9   4 columns   ? help")
+    #expect(text(31) == " deck  1/9  4 columns   ? help")
+    #expect(text(30) == " deck  1/9             ? help")
+    #expect(text(18) == "deck  1/9   ? help")
+    #expect(text(17) == "1/9        ? help")
+    #expect(text(10) == "1/9")
+    #expect(text(2) == "1…")
+    #expect(text(1) == "…")
+  }
+}
