@@ -10,7 +10,7 @@ extension MarkdownBuilder {
     case CMARKDOWN_HTML:
       append(step.isLineBreak ? .hardBreak : .html(step.text))
     case CMARKDOWN_SOFT_BREAK:
-      append(.softBreak)
+      append(keepsLineBreaks ? .hardBreak : .softBreak)
     case CMARKDOWN_HARD_BREAK:
       append(.hardBreak)
     case CMARKDOWN_EMPHASIS, CMARKDOWN_STRONG, CMARKDOWN_STRIKETHROUGH, CMARKDOWN_LINK,

@@ -20,9 +20,13 @@ struct MarkdownBuilder {
   /// Styles of a line in one another that are kept apart.
   static let maximumInlineDepth = 16
 
+  /// Whether a line break in the source is meant as one.
+  let keepsLineBreaks: Bool
   var frames = [Frame()]
   var depth = 0
   var inlineDepth = 0
+
+  init(keepsLineBreaks: Bool) { self.keepsLineBreaks = keepsLineBreaks }
 
   /// The blocks of the text, once it is read.
   var blocks: [MarkdownBlock] { frames[0].blocks }

@@ -22,13 +22,15 @@ public struct MarkdownDocument: Hashable, Sendable {
   /// Quotes and lists deeper than 32 and inline styles deeper than 16 are shown as if they ended at
   /// that depth; what was in them is kept.
   ///
-  /// - Parameter text: Sanitised text. What follows ``maximumBytes`` is not read; the cut is at a
-  ///   character's end.
+  /// - Parameters:
+  ///   - text: Sanitised text. What follows ``maximumBytes`` is not read; the cut is at a
+  ///     character's end.
+  ///   - keepsLineBreaks: Whether a line break within a paragraph is meant as one.
   /// - Complexity: O(*n*), *n* bytes read, for text that people write. Text made to be slow takes a
   ///   few tenths of a second at most.
-  public init(parsing text: String) {
+  public init(parsing text: String, keepingLineBreaks keepsLineBreaks: Bool = false) {
     let read = text.prefix(utf8Bytes: Self.maximumBytes)
-    var builder = MarkdownBuilder()
+    var builder = MarkdownBuilder(keepsLineBreaks: keepsLineBreaks)
     builder.read(MarkdownGuard.disarmed(read.utf8))
     self.init(blocks: builder.blocks, isCut: read.utf8.count < text.utf8.count)
   }
@@ -38,7 +40,8 @@ extension String {
   /// The longest start of whole characters that takes no more than `limit` bytes.
   ///
   /// Where one character alone takes more, it is cut between scalars.
-  fileprivate func prefix(utf8Bytes limit: Int) -> Substring {
+  /// - Complexity: O(*n*), *n* bytes of the start.
+  public func prefix(utf8Bytes limit: Int) -> Substring {
     guard utf8.count > limit else { return self[...] }
     var end = utf8.index(startIndex, offsetBy: limit)
     while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
