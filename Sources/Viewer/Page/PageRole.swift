@@ -46,4 +46,8 @@ public struct PageRole: OptionSet, Hashable, Sendable {
   public static let html = PageRole(bit: 15)
   /// Less important than what is around it.
   public static let dim = PageRole(bit: 16)
+  /// The card's title.
+  public static let title = PageRole(bit: 17)
+  /// The line below it.
+  public static let titleRule = PageRole(bit: 18)
 }
