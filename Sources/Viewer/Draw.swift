@@ -24,6 +24,7 @@ public func draw(
     rows: state.wallRows)
   var drawing = WallDrawing(state: state, clip: wall, firstRow: state.scrollRow, theme: theme)
   drawing.focus = state.focus
+  drawing.lit = state.litPattern
   drawing.draw(visible, into: &buffer)
   if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
   let last = state.screen.columns - 1
@@ -33,6 +34,11 @@ public func draw(
   if case .help(let scroll) = state.overlay {
     HelpDrawing(lines: state.helpLines, scroll: scroll, area: state.helpArea, theme: theme)
       .draw(into: &buffer)
+  }
+  if let prompt = state.prompt {
+    PromptLine(prompt: prompt, note: state.promptNote, theme: theme)
+      .draw(into: &buffer, row: state.screen.rows - 1)
+    return buffer
   }
   StatusLine(state, showing: visible, times: times, theme: theme)
     .draw(into: &buffer, row: state.screen.rows - 1, background: theme.status)

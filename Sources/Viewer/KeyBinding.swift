@@ -8,6 +8,8 @@ public struct KeyBinding: Hashable, Sendable {
     case wall
     /// While the help lies over it.
     case help
+    /// While something is typed in place of the status line.
+    case prompt
   }
 
   /// The chapters of the help.
@@ -17,6 +19,8 @@ public struct KeyBinding: Hashable, Sendable {
     case columns = "Columns and width"
     case spacing = "Spacing"
     case placement = "Placement"
+    case find = "Find and arrange"
+    case prompt = "While typing there"
     case other = "Other"
   }
 

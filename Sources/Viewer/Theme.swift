@@ -20,6 +20,9 @@ struct Theme: Sendable {
   var focusedTitle = Style(foreground: Theme.accent, attributes: .bold)
   /// The border and label of a card that could not be read.
   var fault = Style(foreground: Color(rgb: 0xE0564F), attributes: .bold)
+  /// What was looked for; reversed where there are no colours.
+  var match = Style(
+    foreground: Color(rgb: 0xFFD866), background: Color(rgb: 0x1F1A0A), attributes: .reverse)
   /// The scrollbar's thumb.
   var thumb = Style(foreground: Color(rgb: 0x8A93A6))
   /// Colours of the status line, and how what stands out there is styled.
