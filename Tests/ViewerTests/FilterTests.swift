@@ -98,7 +98,7 @@ import Testing
 
   @Test func `what matches nothing says so, and every key is harmless`() throws {
     let empty = try state("&zebra<CR>")
-    #expect(empty.message == "no card matches \"zebra\"")
+    #expect(empty.emptyNote == "no card matches \"zebra\"")
     #expect(empty.focus == nil)
     for row in KeyBindings.standard.rows {
       for key in row.keys {

@@ -65,7 +65,7 @@ extension ViewerState {
   var filterNote: String? {
     if let filtering = arrangement.filtering { return "filtering \(filtering.scan.percent)%" }
     guard arrangement.filter != nil else { return nil }
-    if cardCount == 0 { return "no card" }
+    if cardCount == 0 { return "no match" }
     return "\(grouped(cardCount)) of \(counted(deck.store.count, "card", "cards"))"
   }
 }

@@ -62,8 +62,7 @@ extension ViewerState {
     switch accepted.kind {
     case .search where isEmpty: if search != nil { goToMatch(1) }
     case .search: settleSearch()
-    case .filter: if cardCount == 0, arrangement.filter != nil { message = emptyNote }
-    case .section: break
+    case .filter, .section: break
     }
   }
 
