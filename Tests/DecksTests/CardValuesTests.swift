@@ -5,7 +5,7 @@ import Testing
 struct CardValuesTests {
   /// The values of a record's card, as name and text.
   private func values(_ json: String) throws -> [[String]] {
-    let values = try #require(read("[\(json)]").cards.first).values
+    let values = try #require(read("[\(json)]").values.first)
     return values.names.map { [$0, values[$0] ?? "missing"] }
   }
 
@@ -14,7 +14,7 @@ struct CardValuesTests {
       try values(
         #"""
         {"id": 7, "title": "t", "headline": "h", "n": 1.50, "ok": true, "none": null, "list": [1],
-         "author": {"login": "ann"}, "url": "https://a.example", "section": "s", "height": 32}
+         "author": {"login": "ann"}, "url": "https://a.example", "height": 32, "body": "b"}
         """#) == [
           ["headline", "h"], ["n", "1.5"], ["ok", "true"], ["author", "ann"],
           ["url", "https://a.example"], ["height", "32"],
@@ -37,7 +37,7 @@ struct CardValuesTests {
 
   @Test func `a table's cells are values by their column`() {
     let deck = read("title,size\na,10\nb,\n", as: "a.csv")
-    #expect(deck.cards.map { $0.values["size"] } == ["10", nil])
+    #expect(deck.values.map { $0["size"] } == ["10", nil])
     #expect(deck.store.values(at: 0)["size"] == "10")
   }
 
@@ -48,14 +48,14 @@ struct CardValuesTests {
     try folder.write("", to: "sub/c.png")
     setTime(of: folder.path + "/b.md", to: 1_000_000_000)
     let deck = read([.path(folder.bytes())])
-    #expect(deck.cards.map { $0.values["name"] } == ["a.txt", "b.md", "c.png"])
-    #expect(deck.cards.map { $0.values["size"] } == ["5", "10", "0"])
-    let time = try #require(deck.cards[1].values["time"])
+    #expect(deck.values.map { $0["name"] } == ["a.txt", "b.md", "c.png"])
+    #expect(deck.values.map { $0["size"] } == ["5", "10", "0"])
+    let time = try #require(deck.values[1]["time"])
     #expect(time.hasPrefix("2001-09-") && time.utf8.count == 19, "\(time)")
-    let single = try #require(read([.path(folder.bytes("b.md"))]).cards.first)
-    #expect(single.values == deck.cards[1].values)
-    let picture = try #require(read([.path(folder.bytes("sub/c.png"))]).cards.first)
-    #expect(picture.values["size"] == "0")
+    let single = try #require(read([.path(folder.bytes("b.md"))]).values.first)
+    #expect(single == deck.values[1])
+    let picture = try #require(read([.path(folder.bytes("sub/c.png"))]).values.first)
+    #expect(picture["size"] == "0")
   }
 
   private func setTime(of path: String, to seconds: Int) {

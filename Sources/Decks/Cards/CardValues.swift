@@ -11,9 +11,12 @@ public struct CardValues: Hashable, Sendable {
   /// Creates values of nothing.
   public init() {}
 
-  /// The scalars among a record's fields, but for those that a card itself has by that name.
+  /// Fields that a card has itself, or that nobody sorts by.
+  private static let left: Set = ["id", "title", "body", "color", "image", "span", "column"]
+
+  /// The other scalars among a record's fields.
   init(_ fields: [Value.Field]) {
-    for field in fields where field.name != "id" && field.name != "title" {
+    for field in fields where !Self.left.contains(field.name) {
       guard let text = field.value.scalarText, text.utf8.count <= Self.longest else { continue }
       append(Sanitizer.line(text), named: Sanitizer.line(field.name))
     }
