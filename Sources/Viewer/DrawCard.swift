@@ -42,9 +42,10 @@ struct CardDrawing {
     guard !cells.intersection(clip).isEmpty else { return }
     if hasBorder { drawBorder(into: &buffer) }
     drawText(into: &buffer)
-    // Without a border there is no other shape that could show the focus.
+    // Without a border there is no other shape that could show the focus. What is lit is reversed
+    // already, and stays apart by being turned back.
     if isFocused, !hasBorder {
-      buffer.restyle(cells.intersection(clip)) { $0.attributes.insert(.reverse) }
+      buffer.restyle(cells.intersection(clip)) { $0.attributes.formSymmetricDifference(.reverse) }
     }
   }
 

@@ -63,27 +63,22 @@ struct ArrangedWall {
   /// whole.
   /// - Complexity: O(*n*), *n* cards.
   init(_ arrangement: Arrangement, nearest card: Int?) {
-    let filter = arrangement.filter
-    let passes = filter.map { Array(passing: $0.scan) }
-    var isPast = false
+    let passes = arrangement.filter.map { Array(passing: $0.scan) }
+    let home = card.flatMap { card in
+      arrangement.sections.firstIndex { $0.cards.contains(card) }
+    }
     var isFound = false
     for (identity, section) in arrangement.sections.enumerated() {
       var shown = section
-      if let filter, let passes, !filter.pattern.isIn(section.title) {
+      if let filter = arrangement.filter, let passes, !filter.pattern.isIn(section.title) {
         shown.cards = section.cards.filter { passes[$0] }
       }
-      if !isFound, let card {
-        let isHere = !isPast && section.cards.contains(card)
-        let place = isHere ? section.cards.place(of: card, in: shown.cards, passes) : 0
-        isPast = isPast || isHere
-        if isPast, place < shown.cards.count {
-          isFound = true
-          nearest = IndexPath(item: place, section: sections.count)
-        }
-      }
-      guard filter == nil || !shown.cards.isEmpty else { continue }
-      if !isFound, let last = shown.cards.indices.last {
-        nearest = IndexPath(item: last, section: sections.count)
+      guard arrangement.filter == nil || !shown.cards.isEmpty else { continue }
+      if let card, let home, !isFound, let last = shown.cards.indices.last {
+        var place = identity < home ? last + 1 : 0
+        if identity == home { place = section.cards.place(of: card, in: shown.cards, passes) }
+        isFound = place <= last
+        nearest = IndexPath(item: min(place, last), section: sections.count)
       }
       sections.append(shown)
       identities.append(identity)
