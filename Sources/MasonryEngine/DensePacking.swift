@@ -34,6 +34,16 @@ struct DensePacking {
     _ skyline: Skyline, span: Int, size: Units, insteadOf normal: Place, isNamed: Bool,
     tolerance: Units
   ) -> Place? {
+    let places = self.places(
+      skyline, span: span, size: size, insteadOf: normal, isNamed: isNamed)
+    guard let highest = places.map(\.top).min() else { return nil }
+    return places.first { $0.top <= highest + tolerance }
+  }
+
+  /// The places that are better than the normal one, lane by lane.
+  func places(
+    _ skyline: Skyline, span: Int, size: Units, insteadOf normal: Place, isNamed: Bool
+  ) -> [Place] {
     let total = extent(ofLanesFrom: normal.lane, span: span)
     let lanes = isNamed ? normal.lane..<(normal.lane + 1) : 0..<(grid.count - span + 1)
     var places: [Place] = []
@@ -47,8 +57,7 @@ struct DensePacking {
         places.append(Place(top: top, lane: lane))
       }
     }
-    guard let highest = places.map(\.top).min() else { return nil }
-    return places.first { $0.top <= highest + tolerance }
+    return places
   }
 
   /// Takes the room of a dense item out of its lanes' openings, or off their unbounded ends.
