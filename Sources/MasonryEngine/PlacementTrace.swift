@@ -55,12 +55,10 @@ public struct PlacementTrace: Sendable {
   ///   O(lanes), for items of one lane without openings.
   public mutating func move(to item: Int) {
     let item = min(max(item, 0), count)
-    if item < self.item || item / interval > self.item / interval {
-      let known = min(item / interval, boards.count - 1)
-      if known >= 0, item < self.item || known * interval > self.item {
-        board = boards[known]
-        self.item = known * interval
-      }
+    let known = min(item / interval, boards.count - 1)
+    if known >= 0, item < self.item || known * interval > self.item {
+      board = boards[known]
+      self.item = known * interval
     }
     while self.item < item { advance() }
   }

@@ -23,13 +23,16 @@ public func draw(
     column: 0, row: 0, columns: min(state.wallColumns, state.screen.columns),
     rows: state.wallRows)
   var drawing = WallDrawing(state: state, clip: wall, firstRow: state.scrollRow, theme: theme)
-  drawing.focus = state.focus
-  drawing.draw(visible, into: &buffer)
+  let bench = BenchDrawing(state: state, wall: wall, theme: theme)
+  bench.prepare(&drawing)
+  bench.drawGhosts(into: &buffer)
+  drawing.draw(bench.elements(of: visible), into: &buffer)
   if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
   let last = state.screen.columns - 1
   if wall.columns < last { drawing.drawEdge(into: &buffer) }
   Scrollbar(rows: state.wallRows, content: state.contentRows, scroll: state.scrollRow)
     .draw(into: &buffer, column: last, theme: theme)
+  bench.drawPanels(showing: visible, times: times, into: &buffer)
   if case .help(let scroll) = state.overlay {
     HelpDrawing(lines: state.helpLines, scroll: scroll, area: state.helpArea, theme: theme)
       .draw(into: &buffer)

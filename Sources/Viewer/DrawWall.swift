@@ -14,6 +14,10 @@ struct WallDrawing {
   var theme: Theme
   /// The focused card, where one is to be shown.
   var focus: IndexPath?
+  /// Whether cards may lie one over the other.
+  var overlaps = false
+  /// Whether cards bear their place in the layout.
+  var showsLabels = false
 
   /// Draws elements, those in front last.
   func draw(_ elements: [LayoutAttributes], into buffer: inout ScreenBuffer) {
@@ -64,7 +68,9 @@ struct WallDrawing {
       cells: cells(of: element), frame: CardFrame(laneColumns: lane),
       maxLines: values.maxLines ?? .all,
       isFocused: element.indexPath == focus, clip: clip, theme: theme)
+    if overlaps { buffer.fill(drawing.cells.intersection(clip), style: .plain) }
     drawing.draw(into: &buffer)
+    if showsLabels { drawLabel(of: element, on: drawing.cells, into: &buffer) }
     if drawing.isFocused { buffer.cursor = drawing.cursor }
   }
 
@@ -80,7 +86,7 @@ struct WallDrawing {
       trailing: scale.wholeColumns(in: cards.right - own.right), clip: clip, theme: theme)
   }
 
-  private func cells(of element: LayoutAttributes) -> CellRect {
+  func cells(of element: LayoutAttributes) -> CellRect {
     var cells = state.options.scale.cellRect(for: element.frame)
     cells.row -= firstRow
     return cells

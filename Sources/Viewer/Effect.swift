@@ -8,4 +8,6 @@ public enum Effect: Hashable, Sendable {
   case suspend
   /// Write the whole screen anew, whatever is on it.
   case redraw
+  /// Write a layout to a file, instead of what is in it.
+  case saveLayout(String, path: [UInt8])
 }

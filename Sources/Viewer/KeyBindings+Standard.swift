@@ -4,7 +4,8 @@ internal import Screen
 extension KeyBindings {
   /// The keys of the program.
   public static let standard = KeyBindings(
-    moving + scrolling + columns + spacing + placement + other)
+    moving + scrolling + (columns + spacing + placement).alsoInTrace + watching + tracing
+      + other.alsoOnTheBench)
 
   private static let moving: [KeyBinding] = [
     KeyBinding(
@@ -25,7 +26,7 @@ extension KeyBindings {
       in: [.wall, .help]),
     KeyBinding(
       .move, "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", does: .digit(0),
-      "a count for the next key: 5j", in: [.wall, .help]),
+      "a count for the next key: 5j", in: [.wall, .help, .trace]),
   ]
 
   private static let scrolling: [KeyBinding] = [

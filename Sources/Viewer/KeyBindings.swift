@@ -31,7 +31,8 @@ public struct KeyBindings: Sendable {
   public func action(for event: InputEvent, in state: ViewerState) -> Action? {
     switch event {
     case .key(let key):
-      actions[state.context]?[key] ?? (state.count == nil ? nil : .dropCount)
+      actions[state.context]?[key]
+        ?? (state.count != nil || state.context == .tour ? .dropCount : nil)
     case .mouse(let mouse): action(for: mouse)
     case .paste: nil
     case .resize(let size): .resize(size)
@@ -55,8 +56,8 @@ extension ViewerState {
   /// Where keys are pressed now.
   public var context: KeyBinding.Context {
     switch overlay {
-    case .help: .help
-    case nil: .wall
+    case .help, .layout: .help
+    case nil: bench.context
     }
   }
 }

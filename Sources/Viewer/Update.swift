@@ -10,6 +10,12 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
   case .digit(let digit):
     state.type(digit)
     return []
+  case .tell(let text):
+    state.message = text
+    return []
+  case .tick(let elapsed):
+    state.tick(elapsed)
+    return []
   case .resize(let size):
     state.resize(to: size)
     return []
@@ -18,7 +24,10 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
     state.count = nil
     state.message = nil
     if let effect = effect(of: action) { return [effect] }
+    if state.stopTour() { return [] }
+    if action == .takeLayout { return state.takeLayout() }
     state.apply(action, count: count)
+    state.dropTransition()
     return []
   }
 }
@@ -49,11 +58,12 @@ extension ViewerState {
     clampHelp()
   }
 
-  fileprivate mutating func apply(_ action: Action, count: Int?) {
+  mutating func apply(_ action: Action, count: Int?) {
     switch action {
     case .toggleHelp: overlay = overlay == nil ? .help(scroll: 0) : nil
-    case .dismiss: overlay = nil
+    case .dismiss: if overlay != nil { overlay = nil } else { dismissBench() }
     case _ where overlay != nil: scrollHelp(action, count: count)
+    case _ where applyBench(action, count: count): break
     case .click(let cell): click(cell)
     default:
       if !moveOrScroll(action, count: count), changeLayout(action, count: count) {

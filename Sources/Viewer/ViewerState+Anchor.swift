@@ -22,12 +22,14 @@ extension ViewerState {
   mutating func changeLayout(_ change: (inout ViewerState) -> Void) {
     let anchor = currentAnchor
     let before = (wallWidth, keyed.sections)
+    let departure = departure
     change(&self)
     if before != (wallWidth, keyed.sections) {
       keptX = nil
       relayout()
     }
     restore(anchor)
+    move(from: departure)
   }
 
   private var currentAnchor: Anchor? {

@@ -38,6 +38,7 @@ extension ViewerState {
       }
     }
     layout = prepared
+    retrace()
   }
 }
 

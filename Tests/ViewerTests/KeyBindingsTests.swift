@@ -30,6 +30,7 @@ import Testing
     ("(", .grow(.alongColumns, -1)), (")", .grow(.alongColumns, 1)), ("{", .grow(.inset, -1)),
     ("}", .grow(.inset, 1)), ("o", .nextOrder), ("t", .nextTolerance), ("d", .toggleDense),
     ("s", .toggleScope), ("r", .resetLayout), ("?", .toggleHelp), ("<Esc>", .dismiss),
+    ("i", .toggleInspector), ("p", .toggleTrace), ("D", .toggleTour), ("w", .takeLayout),
     ("<C-l>", .redraw), ("<C-z>", .suspend), ("q", .quit), ("<C-c>", .interrupt),
   ]
 
@@ -43,7 +44,8 @@ import Testing
       let keys = bindings.rows.filter { $0.contexts.contains(context) }.flatMap(\.keys)
       #expect(keys.count == Set(keys).count)
     }
-    #expect(bindings.rows.flatMap(\.keys).count == KeyBindingsTests.wall.count + 6)
+    let wall = bindings.rows.filter { $0.contexts.contains(.wall) }
+    #expect(wall.flatMap(\.keys).count == KeyBindingsTests.wall.count + 6)
   }
 
   @Test(arguments: ["x", "Z", "<F1>", "<Enter>", "<BS>", "<C-q>", "<A-j>", "é", "<C-j>"])
