@@ -3,18 +3,26 @@ SWIFT ?= swift
 RELEASE = --configuration release --static-swift-stdlib
 CHECKED = --explicit-target-dependency-import-check error
 LINTED = Package.swift Sources Tests
+PROGRAM = .build/release/masonry
 
 .PHONY: deps build run test lint bench install
 
-deps: ; @.ci/deps
+# What is made on the way to a run says so on standard error and leaves standard input alone, so
+# that `printf '…' | make --silent run ARGS=--plain | less` works. ARGS is split as the shell does.
 
-build: deps ; $(SWIFT) build $(RELEASE) --product masonry
+deps: ; @.ci/deps >&2 </dev/null
 
-run: build ; @$$($(SWIFT) build $(RELEASE) --show-bin-path)/masonry $(ARGS)
+build: deps ; @$(SWIFT) build $(RELEASE) --product masonry >&2 </dev/null
+
+run: build ; @$(PROGRAM) $(ARGS)
 
 test: deps ; $(SWIFT) test $(CHECKED)
 
 lint: ; $(SWIFT) format lint --strict --recursive $(LINTED)
 
+bench: deps
+	@$(SWIFT) build $(RELEASE) --product masonry-bench >&2 </dev/null
+	@.build/release/masonry-bench $(ARGS)
+
 install: build
-	install -D -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/masonry" "$(DESTDIR)$(PREFIX)/bin/masonry"
+	install -D -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/masonry"

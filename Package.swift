@@ -1,11 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let isFuzzing = Context.environment["MASONRY_FUZZ"] != nil
+
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
 /// A Swift module of ours; the names it may import are its dependencies, no others.
 ///
@@ -49,10 +52,43 @@ let shell: [Target] = [
     ],
     linkerSettings: [.linkedLibrary("ncursesw")]),
   module("Terminal", "CTerminal", "Screen", "Geometry"),
+  .target(name: "CGetopt"),
   program(
     "masonry", "Viewer", "Terminal", "Decks", "Screen", "Assets", "MasonryEngine", "CellScaling",
-    "Geometry"),
+    "Geometry", "CGetopt"),
 ]
+
+/// What several tests share, under `Tests`.
+func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/" + name, swiftSettings: strict)
+}
+
+let terminalTests: [Target] = [
+  .target(
+    name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
+    cSettings: [.define("_GNU_SOURCE")],
+    linkerSettings: [.linkedLibrary("vterm"), .linkedLibrary("util")]),
+  support("PseudoTerminal", "CPseudoTerminal", "Geometry"),
+  support("TerminalScenes", "Screen", "Geometry", "TestSupport"),
+  .executableTarget(
+    name: "TerminalProbe", dependencies: ["Terminal", "Screen", "Geometry", "TerminalScenes"],
+    path: "Tests/TerminalProbe", swiftSettings: strict),
+  tests(
+    "Terminal", "TerminalProbe", "TerminalScenes", "PseudoTerminal", "Screen", "Geometry",
+    "TestSupport"),
+]
+
+let bench: [Target] = [program("masonry-bench", "MasonryEngine", "Geometry")]
+
+/// Fuzz targets, which need libFuzzer.
+let fuzzing: [Target] =
+  isFuzzing
+  ? [
+    .executableTarget(
+      name: "masonry-fuzz-decks", dependencies: ["Decks"], path: "Tests/Fuzz",
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+  ] : []
 
 let package = Package(
   name: "masonry",
@@ -60,8 +96,8 @@ let package = Package(
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + [
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  targets: core + shell + bench + fuzzing + terminalTests + [
+    support("TestSupport"),
     tests("Assets", "Screen"),
     tests("CellScaling", "Geometry", "TestSupport"),
     tests("Decks", "Screen", "TestSupport"),
@@ -71,6 +107,10 @@ let package = Package(
     tests(
       "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["masonry", "PseudoTerminal", "Geometry", "TestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17)

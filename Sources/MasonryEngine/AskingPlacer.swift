@@ -63,8 +63,12 @@ struct AskingPlacer<Source: PlacementSource>: ItemPlacer {
   }
 
   /// The height the item has, where it has one at that width, else the one the source says.
+  ///
+  /// One that was placed densely may have been asked for at the width of other lanes, 1/64 point off.
   private mutating func height(of item: Int, width: Units, in store: ItemStore) -> Int32 {
-    if store.heights[item] >= 0, store.lanes[item] != ItemStore.noLane,
+    let isKnown = store.heights[item] >= 0
+    if isKnown, !store.isEstimated.isEmpty, store.isEstimated[item] { return store.heights[item] }
+    if isKnown, packing == nil, store.lanes[item] != ItemStore.noLane,
       grid.width(lane: store.lane(of: item), span: store.span(of: item)) == width
     {
       return store.heights[item]

@@ -23,9 +23,15 @@ struct BlockIndex: Hashable, Sendable {
   static let blockShift = 5
   static let blockSize = 1 << blockShift
 
+  /// By how much extents may be wider than their items before they are worth finding out anew:
+  /// some screens full.
+  static let greatestSlack: Units = 1 << 17
+
   private(set) var blocks: [Extent] = []
   private(set) var middle: [Extent] = []
   private(set) var upper: [Extent] = []
+  /// By how much extents may be wider than their items, at most.
+  private(set) var slack: Units = 0
 
   /// Makes room for so many items; those that come new count for nothing yet.
   mutating func resize(to items: Int) {
@@ -34,9 +40,15 @@ struct BlockIndex: Hashable, Sendable {
     upper.resize(to: Self.groups(of: middle.count), filling: Extent())
   }
 
+  mutating func reserveCapacity(_ items: Int) {
+    blocks.reserveCapacity(Self.groups(of: items))
+    middle.reserveCapacity(Self.groups(of: Self.groups(of: items)))
+  }
+
   /// Takes in the blocks of some items, without their summaries.
   mutating func update(items: Range<Int>, tops: [Units], heights: [Int32]) {
     guard let last = items.last else { return }
+    if items.count == tops.count { slack = 0 }
     for block in (items.lowerBound >> Self.blockShift)...(last >> Self.blockShift) {
       let begin = block << Self.blockShift
       var extent = Extent()
@@ -64,6 +76,7 @@ struct BlockIndex: Hashable, Sendable {
 
   /// Stretches all blocks from that of an item on by how far some of their items were moved.
   mutating func widen(from item: Int, by distance: Units) {
+    slack += abs(distance)
     for block in (item >> Self.blockShift)..<max(item >> Self.blockShift, blocks.count) {
       blocks[block].top += min(distance, 0)
       blocks[block].bottom += max(distance, 0)
@@ -104,5 +117,41 @@ struct BlockIndex: Hashable, Sendable {
       block += 1
     }
     return nil
+  }
+
+  /// The last block before `block` whose extent passes the test, or nil; the same backwards.
+  @inline(__always)
+  func lastBlock(before block: Int, where test: (Extent) -> Bool) -> Int? {
+    let mask = Self.blockSize - 1
+    var end = block
+    while end > 0 {
+      let group = (end - 1) >> Self.blockShift
+      if end & mask == 0 || end == blocks.count {
+        let upperGroup = group >> Self.blockShift
+        if end & (Self.blockSize * Self.blockSize - 1) == 0 || end == blocks.count,
+          !test(upper[upperGroup])
+        {
+          end = upperGroup << (2 * Self.blockShift)
+          continue
+        }
+        if !test(middle[group]) {
+          end = group << Self.blockShift
+          continue
+        }
+      }
+      if test(blocks[end - 1]) { return end - 1 }
+      end -= 1
+    }
+    return nil
+  }
+
+  /// How many blocks there are.
+  var count: Int { blocks.count }
+
+  /// The items of a block, of so many.
+  @inline(__always)
+  static func items(of block: Int, count: Int) -> Range<Int> {
+    let first = block << blockShift
+    return first..<min(first + blockSize, count)
   }
 }

@@ -12,22 +12,23 @@ struct Box: Hashable, Sendable {
   }
 }
 
-/// One side of a query: what lies between two positions, in units.
-///
-/// The ends of a query need not be whole units, so each is kept as the comparisons need it.
+/// One side of a query: what lies between two positions.
 struct Interval: Sendable {
+  /// The ends, in points.
+  private var ends: (min: Double, max: Double)
   /// The last unit not beyond the beginning.
-  var low: Units
+  private(set) var low: Units
   /// The first unit not short of the beginning.
-  var lowUp: Units
+  private(set) var lowUp: Units
   /// The first unit not short of the end.
-  var high: Units
+  private(set) var high: Units
 
-  /// From `min` to `max` points; neither may be NaN.
-  init(min: Double, max: Double) {
-    low = Units(roundingDown: min)
-    lowUp = Units(roundingUp: min)
-    high = Units(roundingUp: max)
+  /// Between two positions in points; neither may be NaN.
+  init(_ ends: (min: Double, max: Double)) {
+    self.ends = ends
+    low = Units(roundingDown: ends.min)
+    lowUp = Units(roundingUp: ends.min)
+    high = Units(roundingUp: ends.max)
   }
 
   /// Whether something from `min` to `max` lies in the interval, in part at least.
@@ -38,7 +39,12 @@ struct Interval: Sendable {
     min < high && (max > low || (max == min && min >= lowUp))
   }
 
-  /// The interval as seen from an origin.
+  /// The same in points, for what need not stand on whole units.
+  func meets(_ min: Double, _ max: Double) -> Bool {
+    min < ends.max && (max > ends.min || (max == min && min >= ends.min))
+  }
+
+  /// The interval as seen from an origin, in units alone.
   func relative(to origin: Units) -> Interval {
     var moved = self
     moved.low -= origin

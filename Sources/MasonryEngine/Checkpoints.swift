@@ -8,15 +8,20 @@ struct Checkpoints: Hashable, Sendable {
   /// Row by row: each lane's next y, then the cursor.
   private var rows: [Units] = []
 
-  init() {}
-
-  init(lanes: Int) {
+  /// Forgets all rows and begins those of so many lanes.
+  mutating func begin(lanes: Int) {
+    rows.removeAll(keepingCapacity: true)
     self.lanes = lanes
+    intervalShift = 10
     while 1 << intervalShift < 2 * lanes { intervalShift += 1 }
   }
 
   var interval: Int { 1 << intervalShift }
   var count: Int { lanes == 0 ? 0 : rows.count / (lanes + 1) }
+
+  mutating func reserveCapacity(_ items: Int) {
+    rows.reserveCapacity((items >> intervalShift + 1) * (lanes + 1))
+  }
 
   /// Forgets the rows from `row` on.
   mutating func cut(to row: Int) {

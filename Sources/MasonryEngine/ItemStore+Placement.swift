@@ -5,25 +5,16 @@ protocol ItemPlacer {
 }
 
 extension ItemStore {
-  /// Places all items, by a skyline of so many lanes.
-  mutating func placeAll(by placer: inout some ItemPlacer, lanes: Int, gap: Units) {
-    if checkpoints.lanes != lanes { checkpoints = Checkpoints(lanes: lanes) }
-    checkpoints.cut(to: 0)
-    index.resize(to: count)
-    place(from: 0, on: Skyline(lanes: lanes), by: &placer, gap: gap, unchangedFrom: nil)
-  }
-
-  /// Places the items from `first` on.
+  /// Places the items from `first` on, which follow those the skyline knows.
   ///
-  /// - Parameters:
-  ///   - skyline: What the items before `first` leave.
-  ///   - unchangedFrom: The first item from which on neither heights nor wishes changed, nor how many
-  ///     items are before them: there the run may stop as soon as the skyline is the old one, all
-  ///     lanes equally far moved. Nil where it must go on to the end.
+  /// From the item `unchangedFrom` on neither heights nor wishes changed, nor how many items are
+  /// before them: there the run stops as soon as the skyline is the old one, all lanes equally far
+  /// moved. Where that is nil the run goes on to the end. It tells which items may stand elsewhere.
+  @discardableResult
   mutating func place(
     from first: Int, on skyline: Skyline, by placer: inout some ItemPlacer, gap: Units,
     unchangedFrom: Int?
-  ) {
+  ) -> Range<Int> {
     var skyline = skyline
     var item = first
     while item < count {
@@ -34,6 +25,7 @@ extension ItemStore {
         {
           shiftAll(from: item, by: distance)
           skyline = end
+          if distance != 0 { item = count }
           break
         }
         checkpoints.note(skyline, row: row)
@@ -47,6 +39,7 @@ extension ItemStore {
     index.summarise(from: first)
     end = skyline
     extent = skyline.extent(gap: gap)
+    return first..<max(first, item)
   }
 
   /// Moves all items from one at a checkpoint on.

@@ -56,6 +56,23 @@ struct ItemStore: Sendable {
     canonicalCount = 0
   }
 
+  /// Makes the index and the checkpoints fit as many items and lanes as there are.
+  mutating func resizeIndices(lanes: Int) {
+    index.resize(to: count)
+    if checkpoints.lanes != lanes { checkpoints.begin(lanes: lanes) }
+    checkpoints.cut(to: (count + checkpoints.interval - 1) >> checkpoints.intervalShift)
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    heights.reserveCapacity(count)
+    tops.reserveCapacity(count)
+    lanes.reserveCapacity(count)
+    if !spans.isEmpty { spans.reserveCapacity(count) }
+    if !isEstimated.isEmpty { isEstimated.reserveCapacity(count) }
+    index.reserveCapacity(count)
+    checkpoints.reserveCapacity(count)
+  }
+
   /// Writes what was moved since into the tops.
   ///
   /// - Complexity: O(items) where anything was moved.

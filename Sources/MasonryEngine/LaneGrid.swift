@@ -18,6 +18,14 @@ struct LaneGrid: Hashable, Sendable {
     maxX[lane + span - 1] - minX[lane]
   }
 
+  /// Whether whatever lay on the other grid has the same width on this.
+  func isAsWide(as other: LaneGrid) -> Bool {
+    count == other.count
+      && zip(minX, other.minX).allSatisfy { $0 - minX[0] == $1 - other.minX[0] }
+      && zip(maxX, other.maxX).allSatisfy { $0 - minX[0] == $1 - other.minX[0] }
+  }
+
+  /// No lanes at all.
   init() {}
 
   /// Cuts `width` points from `left` on into equal lanes.

@@ -2,7 +2,14 @@
 public struct LayoutAttributes: Hashable, Sendable {
   /// The kinds of element, in document order within a section.
   public enum Kind: UInt8, Hashable, Sendable {
-    case background, header, item, footer
+    /// What lies behind all of a section.
+    case background
+    /// What stands above a section's items.
+    case header
+    /// One of a section's items.
+    case item
+    /// What stands below a section's items.
+    case footer
   }
 
   /// What the element is.

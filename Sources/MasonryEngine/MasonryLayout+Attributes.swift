@@ -14,6 +14,19 @@ extension MasonryLayout {
     attributes(section) { $0.headerBox.map { ($0, .header, 0) } }
   }
 
+  /// Where a section's header stands while a viewport pins it; nil where there is none.
+  func layoutAttributesForHeader(
+    inSection section: Int, pinnedIn viewport: Rect
+  ) -> LayoutAttributes? {
+    guard sections.indices.contains(section),
+      let header = sections[section].header(pinnedTo: transform.vertical(viewport).minY)
+    else { return nil }
+    return transform.seen(
+      LayoutAttributes(
+        kind: .header, indexPath: IndexPath(item: 0, section: section), frame: header.frame,
+        zIndex: header.zIndex))
+  }
+
   /// Where a section's footer stands; nil where there is none.
   ///
   /// - Complexity: O(1).

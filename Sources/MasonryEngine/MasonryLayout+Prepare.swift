@@ -15,7 +15,13 @@ extension MasonryLayout {
   public mutating func prepare(
     width: Double, metrics: LayoutMetrics = LayoutMetrics(), delegate: some MasonryLayoutDelegate
   ) throws(LayoutError) -> [HeightReport] {
-    let wall = try WallGeometry(width: width, metrics: metrics)
+    try layOut(WallGeometry(width: width, metrics: metrics), delegate: delegate)
+  }
+
+  /// Lays everything out on a wall.
+  mutating func layOut(
+    _ wall: WallGeometry, delegate: some MasonryLayoutDelegate
+  ) throws(LayoutError) -> [HeightReport] {
     var reports: [HeightReport] = []
     var geometries: [SectionGeometry] = []
     for section in 0..<max(0, delegate.numberOfSections) {
@@ -44,32 +50,49 @@ extension MasonryLayout.Section {
   mutating func layOut(
     _ section: Int, delegate: some MasonryLayoutDelegate, reports: inout [HeightReport]
   ) {
-    let hasPlacements = delegate.hasPlacements(inSection: section)
+    hasPlacements = delegate.hasPlacements(inSection: section)
     items.reset(
       to: max(0, delegate.numberOfItems(inSection: section)), hasSpans: hasPlacements)
-    let lanes = geometry.grid.count
-    if geometry.hasKnownWidths, !hasPlacements {
-      items.measureAll(
-        section: section, width: geometry.grid.width(lane: 0, span: 1), delegate: delegate,
-        reports: &reports)
-      var placer = KnownPlacer(rules: geometry.rules, keepsLanes: false)
-      items.placeAll(by: &placer, lanes: lanes, gap: geometry.rules.gap)
-    } else {
-      let source = DelegateSource(
-        section: section, delegate: delegate, hasPlacements: hasPlacements, reports: reports)
-      var placer = AskingPlacer(
-        source: source, grid: geometry.grid, rules: geometry.rules, keepsLanes: false)
-      items.placeAll(by: &placer, lanes: lanes, gap: geometry.rules.gap)
-      reports = placer.source.reports
-    }
+    items.checkpoints.begin(lanes: geometry.grid.count)
+    items.resizeIndices(lanes: geometry.grid.count)
+    items.estimate(
+      0..<items.count, at: delegate.estimatedHeight(inSection: section), section: section,
+      reports: &reports)
+    place(
+      section, from: 0, on: Skyline(lanes: geometry.grid.count), missing: 0..<items.count,
+      unchangedFrom: nil, policy: .reflow, delegate: delegate, reports: &reports)
     items.canonicalCount = items.count
   }
-}
 
-extension SectionGeometry {
-  /// Whether an item's width is known before its lane, and its height plays no part in the choice.
-  var hasKnownWidths: Bool {
-    grid.isUniform && !rules.packsDensely
+  /// Asks for the heights that are missing and places the items from one on.
+  @discardableResult
+  mutating func place(
+    _ section: Int, from first: Int, on skyline: Skyline, missing: Range<Int>,
+    unchangedFrom: Int?, policy: EditPolicy, delegate: some MasonryLayoutDelegate,
+    reports: inout [HeightReport]
+  ) -> Range<Int> {
+    let rules = geometry.rules
+    guard !hasUniformItems else {
+      items.measure(
+        missing, section: section, width: geometry.grid.width(lane: 0, span: 1),
+        delegate: delegate, reports: &reports)
+      var placer = KnownPlacer(rules: rules, keepsLanes: policy == .sticky)
+      return items.place(
+        from: first, on: skyline, by: &placer, gap: rules.gap, unchangedFrom: unchangedFrom)
+    }
+    let source = DelegateSource(
+      section: section, delegate: delegate, hasPlacements: hasPlacements, reports: reports)
+    var placer = AskingPlacer(
+      source: source, grid: geometry.grid, rules: rules, keepsLanes: policy == .sticky)
+    defer { reports = placer.source.reports }
+    return items.place(
+      from: first, on: skyline, by: &placer, gap: rules.gap, unchangedFrom: unchangedFrom)
+  }
+
+  /// Whether each item covers one lane, of a width known before the lane is, and its height plays no
+  /// part in the choice.
+  var hasUniformItems: Bool {
+    geometry.grid.isUniform && !geometry.rules.packsDensely && !hasPlacements
   }
 }
 
@@ -102,28 +125,4 @@ func units(
   reports.append(
     HeightReport(kind: .item, indexPath: path, given: given, used: Units(units).points))
   return units
-}
-
-extension ItemStore {
-  /// How many heights are asked for at once: few enough to stay in the cache on their way.
-  private static let batch = 2048
-
-  /// Asks for all heights at one width.
-  mutating func measureAll(
-    section: Int, width: Units, delegate: some MasonryLayoutDelegate,
-    reports: inout [HeightReport]
-  ) {
-    let points = UnsafeMutableBufferPointer<Double>.allocate(capacity: min(Self.batch, count))
-    defer { points.deallocate() }
-    for start in stride(from: 0, to: count, by: Self.batch) {
-      let range = start..<min(start + Self.batch, count)
-      let batch = UnsafeMutableBufferPointer(rebasing: points[..<range.count])
-      batch.initialize(repeating: 0)
-      delegate.heights(forItems: range, inSection: section, width: width.points, into: batch)
-      for (slot, item) in range.enumerated() {
-        let path = IndexPath(item: item, section: section)
-        heights[item] = units(ofHeight: batch[slot], at: path, reports: &reports)
-      }
-    }
-  }
 }

@@ -29,8 +29,8 @@ extension MasonryLayout {
     in rect: Rect, pinningTo: Double? = nil, _ body: (LayoutAttributes) -> Void
   ) {
     let transform = self.transform
-    guard let query = WallQuery(transform.vertical(rect)) else { return }
-    let pin = pinningTo.map(transform.vertical(along:)) ?? transform.vertical(rect).minY
+    guard let query = WallQuery(rect, transform) else { return }
+    let pin = pinningTo.map(transform.vertical(along:)) ?? query.start
     var section = firstSection(endingAtOrAfter: query.y.low)
     while section < sections.count, sections[section].top < query.y.high {
       forEachElement(of: section, in: query, pin: pin) { body(transform.seen($0)) }
@@ -74,16 +74,20 @@ extension MasonryLayout {
 
 /// A rectangle that is asked about, on the vertical wall.
 struct WallQuery {
-  var rect: Rect
   var x: Interval
   var y: Interval
+  /// Where it begins down the wall, in points.
+  var start: Double
 
-  /// Nil where nothing can lie in the rectangle.
-  init?(_ rect: Rect) {
+  /// Nil where nothing can lie in the rectangle, which is of the seen wall.
+  init?(_ rect: Rect, _ transform: WallTransform) {
     guard !rect.isEmpty, !rect.maxX.isNaN, !rect.maxY.isNaN else { return nil }
-    self.rect = rect
-    x = Interval(min: rect.minX, max: rect.maxX)
-    y = Interval(min: rect.minY, max: rect.maxY)
+    let mirrored = (transform.width - rect.maxX, transform.width - rect.minX)
+    let across = transform.isMirrored ? mirrored : (rect.minX, rect.maxX)
+    let down = (rect.minY, rect.maxY)
+    x = Interval(transform.isTransposed ? down : across)
+    y = Interval(transform.isTransposed ? across : down)
+    start = transform.isTransposed ? across.0 : down.0
   }
 
   @inline(__always)
@@ -91,13 +95,10 @@ struct WallQuery {
     x.meets(box.minX, box.maxX) && y.meets(box.minY, box.maxY)
   }
 
-  /// The same for a frame that need not stand on whole units.
+  /// The same for a frame that need not begin on a whole unit.
   func meets(_ frame: Rect) -> Bool {
-    func meets(_ min: Double, _ max: Double, _ low: Double, _ high: Double) -> Bool {
-      min < high && (max > low || (max == min && min >= low))
-    }
-    return meets(frame.minX, frame.maxX, rect.minX, rect.maxX)
-      && meets(frame.minY, frame.maxY, rect.minY, rect.maxY)
+    x.meets(Units(rounding: frame.minX), Units(rounding: frame.maxX))
+      && y.meets(frame.minY, frame.maxY)
   }
 }
 

@@ -19,6 +19,10 @@ public struct MasonryLayout: Sendable {
     var items = ItemStore()
     /// From the top of the content to the top of the section, in units.
     var top: Units = 0
+    /// Whether the delegate has placements for it.
+    var hasPlacements = false
+    /// What edits left to do.
+    var pending: PendingEdit?
 
     /// From the top of the content to where the section's lanes begin.
     var itemsTop: Units { top + geometry.itemsTop }
@@ -61,15 +65,19 @@ public struct MasonryLayout: Sendable {
     return grid.width(lane: lane, span: 1).points
   }
 
-  /// Stacks the sections from the top of the content on.
+  /// Stacks the sections from the top of the content on, and tells the first that moved.
   ///
   /// - Complexity: O(sections).
-  mutating func stackSections() {
+  @discardableResult
+  mutating func stackSections() -> Int? {
     var y = wall.insetTop
+    var firstMoved: Int?
     for section in sections.indices {
+      if firstMoved == nil, sections[section].top != y { firstMoved = section }
       sections[section].top = y
       y = sections[section].bottom
     }
     contentLength = max(y + wall.insetBottom, wall.minimumHeight)
+    return firstMoved
   }
 }

@@ -27,6 +27,12 @@ public protocol MasonryLayoutDelegate {
     forItems range: Range<Int>, inSection section: Int, width: Double,
     into heights: UnsafeMutableBufferPointer<Double>)
 
+  /// A height to take for items of a section until they are measured, in points, or nil (the default)
+  /// where heights are to be asked at once.
+  ///
+  /// ``MasonryLayout/measureElements(in:policy:delegate:)`` asks for the heights where they matter.
+  func estimatedHeight(inSection section: Int) -> Double?
+
   /// Whether anything in a section spans lanes or names one; the default is false.
   ///
   /// Only then is ``placement(forItemAt:)`` asked.
@@ -47,6 +53,10 @@ extension MasonryLayoutDelegate {
       heights[slot] = height(forItemAt: IndexPath(item: item, section: section), width: width)
     }
   }
+
+  /// Nil: all heights are known.
+  @inlinable
+  public func estimatedHeight(inSection section: Int) -> Double? { nil }
 
   /// False: nothing spans.
   @inlinable

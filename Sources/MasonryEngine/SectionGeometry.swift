@@ -13,14 +13,14 @@ struct SectionGeometry: Hashable, Sendable {
     var extent: Units { before + height + after }
   }
 
-  var grid: LaneGrid
-  var rules: PlacementRules
+  var grid = LaneGrid()
+  var rules = PlacementRules()
   var header: Supplement?
   var footer: Supplement?
-  var insetTop: Units
-  var insetBottom: Units
-  var pinsHeader: Bool
-  var hasBackground: Bool
+  var insetTop: Units = 0
+  var insetBottom: Units = 0
+  var pinsHeader = false
+  var hasBackground = false
 
   /// From the section's top to where its lanes begin.
   var itemsTop: Units { (header?.extent ?? 0) + insetTop }
@@ -33,11 +33,11 @@ struct SectionGeometry: Hashable, Sendable {
 
 /// How items choose their lanes.
 struct PlacementRules: Hashable, Sendable {
-  var order: PlacementOrder
+  var order: PlacementOrder = .shortest
   /// The gap along a lane.
-  var gap: Units
-  var tolerance: Units
-  var isDense: Bool
+  var gap: Units = 0
+  var tolerance: Units = 0
+  var isDense = false
 
   /// Whether items fill openings: `gridLanes` alone knows any.
   var packsDensely: Bool { isDense && order == .gridLanes }

@@ -4,7 +4,7 @@ extension Stretch {
   /// The item takes the first key; what then grows moves back to its place. Each new key is the
   /// middle one of three old ones, independent of the others, so there is nothing to predict and the
   /// chain from item to item is an addition and two comparisons, whatever the number of lanes.
-  @inline(__always)
+  @inline(never)
   func placeSorted<let count: Int>(
     on next: UnsafeMutablePointer<Units>, _ zeros: InlineArray<count, Int>
   ) {

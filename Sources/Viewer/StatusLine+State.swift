@@ -28,8 +28,10 @@ extension StatusLine {
     } else {
       let title = abbreviated(state.deck.title, columns: most)
       parts.append(Part(text: title, style: theme.statusTitle, gap: 0, rank: 3))
-      if let section, !state.deck.sections[section].title.isEmpty {
-        let title = abbreviated(state.deck.sections[section].title, columns: most)
+      let name = section.map { state.deck.sections[$0].title } ?? ""
+      // A folder without folders is one section of the same name.
+      if !name.isEmpty, name != state.deck.title {
+        let title = abbreviated(name, columns: most)
         parts.append(Part(text: "▸ " + title, style: theme.status, gap: 1, rank: 8))
       }
     }

@@ -1,1 +1,3 @@
-print("masonry")
+@preconcurrency internal import Glibc
+
+exit(runProgram(count: CommandLine.argc, words: CommandLine.unsafeArgv))

@@ -60,7 +60,7 @@ struct FolderTests {
         card("c", body: "No suffix."),
         card("d.JPG", fields: "1.2 kB", isPicture: true),
         card("e.png", body: "an empty file", fields: "0 bytes", isPicture: true),
-        card("f.zip", body: "neither text nor picture", fields: "2 bytes"),
+        card("f.zip", body: "neither note nor picture", fields: "2 bytes"),
         card(
           "g.json", body: "a deck or table, which shows its cards when it is named itself",
           fields: "2 bytes"),
@@ -79,11 +79,16 @@ struct FolderTests {
     folder.link("folder", to: "a")
     folder.link("a/loop", to: "..")
     folder.link("broken.txt", to: "nowhere")
+    folder.link("round.txt", to: "round.txt")
     let deck = read()
-    #expect(deck.titles == [["broken.txt", "file.txt"], ["b.txt"]])
+    #expect(deck.titles == [["broken.txt", "file.txt", "round.txt"], ["b.txt"]])
     #expect(deck.cards[0].body == "No such file or directory" && deck.cards[0].isFault)
-    #expect(deck.complaints == ["\(folder.path): broken.txt: No such file or directory"])
-    #expect(deck.reports.map(\.severity) == [.fault])
+    #expect(
+      deck.complaints == [
+        "\(folder.path)/broken.txt: No such file or directory",
+        "\(folder.path)/round.txt: Too many levels of symbolic links",
+      ])
+    #expect(deck.reports.map(\.severity) == [.fault, .fault])
   }
 
   @Test(.timeLimit(.minutes(1))) func `pipes are never opened`() throws {
@@ -116,8 +121,8 @@ struct FolderTests {
     #expect(deck.cards.map(\.isFault) == [true, true])
     #expect(
       deck.complaints == [
-        "\(folder.path): secret.txt: Permission denied",
-        "\(folder.path): closed: Permission denied",
+        "\(folder.path)/secret.txt: Permission denied",
+        "\(folder.path)/closed: Permission denied",
       ])
   }
 

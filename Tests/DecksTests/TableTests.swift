@@ -95,6 +95,11 @@ struct TableTests {
     #expect(deck.cards.map(\.body) == ["river: Aare\nn: 1"])
   }
 
+  @Test func `names of texts may have capitals, names of values must not`() {
+    let deck = read("Name,Description,Height\nAnn,Tall,180\n", as: "a.csv")
+    #expect(deck.cards == [Card(id: "a.csv#1", title: "Ann", body: "Tall", fields: "Height 180")])
+  }
+
   @Test func `section groups rows`() {
     let deck = read("title,section\na,x\nb,\nc,y\nd,x\n", as: "a.csv")
     #expect(deck.sections.map(\.title) == ["x", "", "y"])

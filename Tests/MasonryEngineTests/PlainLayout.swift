@@ -92,38 +92,45 @@ struct PlainLayout {
 extension PlainLayout {
   /// What a query should find, by looking at everything.
   func elements(in rect: Rect, pinningTo: Double?) -> [LayoutAttributes] {
-    let isTransposed = wall.metrics.axis == .horizontal
+    guard rect.width > 0, rect.height > 0 else { return [] }
+    let sides = vertical(rect)
     return elements.compactMap { element in
       var element = element
       if element.kind == .header, wall.sections[element.indexPath.section].metrics.pinsHeader {
         element.zIndex = 1
-        var frame = vertical(element.frame)
-        var pin = vertical(rect).minY
-        if let pinningTo {
-          pin = isTransposed && wall.metrics.isMirrored ? contentSize.width - pinningTo : pinningTo
-        }
-        let lowest = lowestHeaders[element.indexPath.section] ?? 0
-        frame.y = max(frame.y, min(pin, lowest))
-        element.frame = seen(frame)
+        pin(&element, to: pinningTo.map(verticalPin) ?? sides.y.min)
       }
-      return Self.meet(vertical(element.frame), vertical(rect)) ? element : nil
+      let own = vertical(element.frame)
+      return meet(own.x, sides.x) && meet(own.y, sides.y) ? element : nil
     }
   }
 
-  private func vertical(_ rect: Rect) -> Rect {
-    var rect = rect
-    if wall.metrics.isMirrored { rect.x = contentSize.width - rect.maxX }
-    guard wall.metrics.axis == .horizontal else { return rect }
-    return Rect(x: rect.y, y: rect.x, width: rect.height, height: rect.width)
+  private func pin(_ header: inout LayoutAttributes, to pin: Double) {
+    let (x, y) = vertical(header.frame)
+    let pinned = max(y.min, min(pin, lowestHeaders[header.indexPath.section] ?? 0))
+    header.frame = seen(Rect(x: x.min, y: pinned, width: x.max - x.min, height: y.max - y.min))
   }
 
-  private static func meet(_ frame: Rect, _ rect: Rect) -> Bool {
-    func meet(_ min: Double, _ max: Double, _ low: Double, _ high: Double) -> Bool {
-      min == max ? low <= min && min < high : min < high && max > low
+  private func verticalPin(_ pin: Double) -> Double {
+    let isReversed = wall.metrics.axis == .horizontal && wall.metrics.isMirrored
+    return isReversed ? contentSize.width - pin : pin
+  }
+
+  private typealias Side = (min: Double, max: Double)
+
+  /// The sides of a rectangle on the vertical wall.
+  private func vertical(_ rect: Rect) -> (x: Side, y: Side) {
+    var x = (min: rect.minX, max: rect.maxX)
+    if wall.metrics.isMirrored {
+      x = (min: contentSize.width - rect.maxX, max: contentSize.width - rect.minX)
     }
-    guard rect.width > 0, rect.height > 0 else { return false }
-    return meet(frame.minX, frame.maxX, rect.minX, rect.maxX)
-      && meet(frame.minY, frame.maxY, rect.minY, rect.maxY)
+    let y = (min: rect.minY, max: rect.maxY)
+    return wall.metrics.axis == .horizontal ? (y, x) : (x, y)
+  }
+
+  private func meet(_ own: Side, _ query: Side) -> Bool {
+    if own.min == own.max { return query.min <= own.min && own.min < query.max }
+    return own.min < query.max && own.max > query.min
   }
 }
 

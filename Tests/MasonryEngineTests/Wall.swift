@@ -33,6 +33,8 @@ struct Wall: MasonryLayoutDelegate {
     return item.height + item.perWidth * width
   }
 
+  func estimatedHeight(inSection section: Int) -> Double? { sections[section].estimate }
+
   func hasPlacements(inSection section: Int) -> Bool {
     sections[section].items.contains { $0.placement != ItemPlacement() }
   }

@@ -1,4 +1,4 @@
-/// One thing on the wall: what a record, a file or a line says, all text sanitised.
+/// One thing on the wall: what a record, a file or a line says, all text that is shown sanitised.
 public struct Card: Hashable, Sendable {
   /// Names the card across edits: its `id`, else its file's path, else source and position.
   public var id: String
@@ -12,7 +12,8 @@ public struct Card: Hashable, Sendable {
   public var tags: [String]
   /// The border's colour as 0xRRGGBB.
   public var color: UInt32?
-  /// A local picture's path or an address, as it was given.
+  /// A picture's path, relative ones from the working folder and as they are, or its address,
+  /// sanitised.
   public var image: String?
   /// Where the card's thing lives on the web.
   public var url: String?

@@ -105,7 +105,8 @@ struct CardReader {
   private static func shortField(_ field: Value.Field) -> String? {
     guard let text = field.value.scalarText else { return nil }
     let line = Sanitizer.line(text)
-    guard line.count <= longestField && !line.contains("://") else { return nil }
+    guard line.utf8.count <= longestField || line.count <= longestField else { return nil }
+    guard !PicturePath.containsAddress(line) else { return nil }
     return "\(Sanitizer.line(field.name)) \(line)"
   }
 }

@@ -2,7 +2,17 @@
 enum PicturePath {
   /// Whether a picture's name is a path, and no address or embedded data.
   static func isLocal(_ name: String) -> Bool {
-    !name.contains("://") && !name.hasPrefix("//") && !name.lowercased().hasPrefix("data:")
+    !containsAddress(name) && !name.hasPrefix("//") && !name.lowercased().hasPrefix("data:")
+  }
+
+  /// Whether there is an address, as `https://…`, in a text.
+  static func containsAddress(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      rest = rest[rest.index(after: colon)...]
+      if rest.starts(with: "//".utf8) { return true }
+    }
+    return false
   }
 
   /// A path, relative to a folder unless it starts at the root.

@@ -2,10 +2,14 @@
 struct RecordParts {
   private let fields: [Value.Field]
   private var isUsed: [Bool]
+  /// The fields' names in lower case, where some have capitals.
+  private let lowercased: [String]?
 
   init(_ fields: [Value.Field]) {
     self.fields = fields
     isUsed = Array(repeating: false, count: fields.count)
+    let hasCapitals = fields.contains { $0.name.utf8.contains { 0x41 <= $0 && $0 <= 0x5A } }
+    lowercased = hasCapitals ? fields.map { $0.name.lowercased() } : nil
   }
 
   /// The fields that nothing used, in order.
@@ -14,32 +18,36 @@ struct RecordParts {
   /// The value of a field, used or not.
   subscript(name: String) -> Value? { fields.first { $0.name == name }?.value }
 
-  /// Uses a field if `read` finds something in it.
+  /// Uses a field of exactly this name if `read` finds something in it.
   mutating func take<Taken>(_ name: String, _ read: (Value) -> Taken?) -> Taken? {
-    takeFirst(of: [name], read)
+    guard let index = fields.firstIndex(where: { $0.name == name }) else { return nil }
+    return take(at: index, read)
   }
 
   /// Uses the first field, in the order of the names, in which `read` finds something.
+  ///
+  /// Tables often write names with capitals, so those count too.
   mutating func takeFirst<Taken>(of names: [String], _ read: (Value) -> Taken?) -> Taken? {
     for name in names {
-      guard let index = fields.firstIndex(where: { $0.name == name }), !isUsed[index] else {
-        continue
-      }
-      guard let taken = read(fields[index].value) else { continue }
-      isUsed[index] = true
-      return taken
+      let index =
+        fields.firstIndex { $0.name == name } ?? lowercased?.firstIndex(of: name.lowercased())
+      if let index, let taken = take(at: index, read) { return taken }
     }
     return nil
   }
 
   /// Uses the first unused field, in the record's order, in which `read` finds something.
   mutating func takeFirst<Taken>(_ read: (Value) -> Taken?) -> Taken? {
-    for index in fields.indices where !isUsed[index] {
-      guard let taken = read(fields[index].value) else { continue }
-      isUsed[index] = true
-      return taken
+    for index in fields.indices {
+      if let taken = take(at: index, read) { return taken }
     }
     return nil
+  }
+
+  private mutating func take<Taken>(at index: Int, _ read: (Value) -> Taken?) -> Taken? {
+    guard !isUsed[index], let taken = read(fields[index].value) else { return nil }
+    isUsed[index] = true
+    return taken
   }
 
   mutating func useAll() { isUsed = isUsed.map { _ in true } }

@@ -17,7 +17,7 @@ enum FileCard {
     switch kind {
     case .picture: return picture(card, size: status.size)
     case .format(.markdown), .format(.text), .unknown:
-      let text = SourceText.utf8(try FileReading.bytes(ofFile: path, limit: NoteText.limit + 4))
+      let text = SourceText.utf8(try bytes(of: path, size: status.size))
       if !SourceText.isBinary(text) {
         let note = NoteReader(name: card.title, id: id, path: path, fieldNames: fieldNames)
         return kind == .format(.markdown)
@@ -27,10 +27,17 @@ enum FileCard {
       card.body = "binary data, not text"
       card.isFault = kind != .unknown
     case .format: card.body = "a deck or table, which shows its cards when it is named itself"
-    case .other: card.body = "neither text nor picture"
+    case .other: card.body = "neither note nor picture"
     }
     card.fields = FileStatus.shown(status.size)
     return card
+  }
+
+  /// What a card can show of a file, and a scalar more, so that none is cut.
+  ///
+  /// Files that say they are empty are not opened: the system's own may never end.
+  private static func bytes(of path: [UInt8], size: Int) throws(FileError) -> [UInt8] {
+    size == 0 ? [] : try FileReading.bytes(ofFile: path, limit: NoteText.limit + 4)
   }
 
   /// The card of a picture: its name and size.

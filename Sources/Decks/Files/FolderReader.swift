@@ -57,10 +57,11 @@ struct FolderReader {
 
   /// The card of a file that cannot be read; the log has it too.
   private mutating func unreadable(_ path: [UInt8], reason: String) -> Card {
-    log.fault("\(Sanitizer.line(path)): \(reason)")
+    let file = FilePath.joined(folder, path)
+    log.fault(reason, ofFile: file)
     return Card(
       id: id(of: path), title: Sanitizer.line(FilePath.lastName(of: path)), body: reason,
-      path: FilePath.joined(folder, path), isFault: true)
+      path: file, isFault: true)
   }
 
   private func id(of path: [UInt8]) -> String { Sanitizer.line(FilePath.joined(folder, path)) }

@@ -45,6 +45,13 @@ extension JSONNode {
 extension Value {
   /// The fields without those that a later one of the same name replaces.
   static func lastOfEachName(_ fields: [Field]) -> [Field] {
+    // Records are small, and comparing a few names is cheaper than hashing them.
+    if fields.count <= 16 {
+      let kept = fields.enumerated().filter { index, field in
+        !fields[(index + 1)...].contains { $0.name == field.name }
+      }
+      return kept.count == fields.count ? fields : kept.map(\.element)
+    }
     var seen = Set<String>(minimumCapacity: fields.count)
     let kept = fields.reversed().filter { seen.insert($0.name).inserted }
     return kept.count == fields.count ? fields : kept.reversed()

@@ -6,6 +6,7 @@ internal import CSimdjson
 /// more than 1,023 levels, lone surrogates; ``JSONText`` says what becomes of those.
 final class JSONParser {
   let handle: OpaquePointer?
+  private var error: Int32 = 0
 
   init() { handle = csimdjson_create() }
 
@@ -16,9 +17,14 @@ final class JSONParser {
   /// The nodes of the text before are no longer good.
   /// - Complexity: O(*n*), *n* bytes of the text, about 1 GB a second.
   func parse(_ text: ArraySlice<UInt8>) -> JSONNode? {
-    guard let handle else { return nil }
-    let error = text.withUnsafeBufferPointer { csimdjson_parse(handle, $0.baseAddress, $0.count) }
+    guard let handle, !text.isEmpty else { return nil }
+    error = text.withUnsafeBufferPointer { csimdjson_parse(handle, $0.baseAddress, $0.count) }
     return error == 0 ? JSONNode(parser: self, index: 1) : nil
+  }
+
+  /// Why the last text was refused, in simdjson's words.
+  var complaint: String {
+    handle == nil ? "out of memory" : String(cString: csimdjson_message(error))
   }
 
   /// How many nodes, names of members counted, come before each of some nodes in ascending order.

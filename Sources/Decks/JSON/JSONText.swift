@@ -45,9 +45,9 @@ enum JSONText {
     }
     let text = String(validating: text, as: UTF8.self) == nil ? repaired(text) : text
     let pages = try pages(of: text)
-    // The second look knows all that the parser refuses; should it not, the text is refused whole.
+    // The second look knows all that the parser refuses but texts of 4 GiB and more.
     guard pages.allSatisfy({ parser.parse($0.corrected) != nil }) else {
-      throw JSONTextError(reason: "not JSON")
+      throw JSONTextError(reason: parser.complaint)
     }
     for page in pages {
       guard let root = parser.parse(page.corrected) else { continue }

@@ -26,6 +26,11 @@ struct ReportLog {
     append(reason, at: place, severity: .fault)
   }
 
+  /// Notes that a file in the source, a folder, could not be read.
+  mutating func fault(_ reason: String, ofFile path: [UInt8]) {
+    append(reason, at: nil, severity: .fault, source: Sanitizer.line(path))
+  }
+
   /// Notes what was off in a value of a JSON text that starts at a line of its source.
   mutating func note(_ faults: [Fault], of page: JSONPage, line: Int = 1) {
     var nodes: Set<Int> = []
@@ -55,7 +60,7 @@ struct ReportLog {
   }
 
   private mutating func append(
-    _ reason: String, at place: TextPlace?, severity: Report.Severity
+    _ reason: String, at place: TextPlace?, severity: Report.Severity, source: String? = nil
   ) {
     if reports.count >= Self.limit && severity == .fault {
       uncounted += 1
@@ -64,7 +69,7 @@ struct ReportLog {
     let reason = Sanitizer.line(reason)
     reports.append(
       Report(
-        source: source, line: place?.line, column: place?.column, reason: reason,
+        source: source ?? self.source, line: place?.line, column: place?.column, reason: reason,
         severity: severity))
   }
 }

@@ -3,12 +3,12 @@
 /// Invalid UTF-8 is U+FFFD; controls are visible stand-ins of one cell; what has no glyph of its own
 /// and would change its neighbours' (bidi, zero-width, tags, variation selectors) is gone; an emoji
 /// sequence is its first emoji. So a text's width is the sum of its scalars' widths.
-enum Sanitizer {
+public enum Sanitizer {
   /// How far apart tab stops are, in scalars.
   static let tabWidth = 4
 
   /// A text of one line: line breaks and tabs are spaces, none at the ends.
-  static func line(_ text: some StringProtocol) -> String {
+  public static func line(_ text: some StringProtocol) -> String {
     sanitized(String(text), keepingLines: false)
   }
 
@@ -36,8 +36,11 @@ enum Sanitizer {
 
   /// Whether a text is printable ASCII that starts and ends with a glyph, as most are.
   private static func isPlain(_ text: String, keepingLines: Bool) -> Bool {
-    guard let first = text.utf8.first, let last = text.utf8.last else { return true }
-    return first > 0x20 && last > 0x20
-      && text.utf8.allSatisfy { (0x20 <= $0 && $0 < 0x7F) || ($0 == 0x0A && keepingLines) }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return true }
+      return first > 0x20 && last > 0x20
+        && bytes.allSatisfy { (0x20 <= $0 && $0 < 0x7F) || ($0 == 0x0A && keepingLines) }
+    }
+    return isPlain ?? false
   }
 }

@@ -1,0 +1,91 @@
+#include "CTerminal.h"
+#include "Internal.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+static const int collected[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+
+static int descriptor = -1;
+static sigset_t mask_found;
+static CTSignals noted;
+
+static void wanted_signals(sigset_t *set) {
+  sigemptyset(set);
+  for (size_t i = 0; i < sizeof collected / sizeof *collected; i++) {
+    struct sigaction found;
+    bool is_ignored = sigaction(collected[i], NULL, &found) == 0 && found.sa_handler == SIG_IGN;
+    if (!is_ignored) sigaddset(set, collected[i]);
+  }
+}
+
+bool ct_signals_open(void) {
+  sigset_t wanted;
+  wanted_signals(&wanted);
+  noted = (CTSignals){0};
+  pthread_sigmask(SIG_BLOCK, &wanted, &mask_found);
+  descriptor = signalfd(-1, &wanted, SFD_CLOEXEC | SFD_NONBLOCK);
+  if (descriptor < 0) pthread_sigmask(SIG_SETMASK, &mask_found, NULL);
+  return descriptor >= 0;
+}
+
+void ct_signals_close(void) {
+  if (descriptor < 0) return;
+  close(descriptor);
+  descriptor = -1;
+  pthread_sigmask(SIG_SETMASK, &mask_found, NULL);
+}
+
+int ct_signals(void) { return descriptor; }
+
+static void note(int signal) {
+  switch (signal) {
+    case SIGWINCH: noted.window_changed = true; break;
+    case SIGTSTP: noted.stop = true; break;
+    case SIGCONT: noted.continued = true; break;
+    default: if (noted.end == 0) noted.end = signal;
+  }
+}
+
+bool ct_signals_note(void) {
+  struct signalfd_siginfo information;
+  while (read(descriptor, &information, sizeof information) == sizeof information)
+    note((int)information.ssi_signo);
+  return noted.end != 0;
+}
+
+CTSignals ct_signals_take(void) {
+  ct_signals_note();
+  CTSignals taken = noted;
+  noted = (CTSignals){0};
+  return taken;
+}
+
+void ct_signals_stop(void) {
+  sigset_t stop;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  struct sigaction standard = {.sa_handler = SIG_DFL}, found;
+  sigaction(SIGTSTP, &standard, &found);
+  kill(0, SIGTSTP);
+  // Here the program stops, unless nobody could ever continue it.
+  pthread_sigmask(SIG_UNBLOCK, &stop, NULL);
+  pthread_sigmask(SIG_BLOCK, &stop, NULL);
+  sigaction(SIGTSTP, &found, NULL);
+  ct_signals_note();
+  noted.stop = noted.continued = false;
+}
+
+_Noreturn void ct_signals_end_by(int number) {
+  signal(number, SIG_DFL);
+  sigset_t one;
+  sigemptyset(&one);
+  sigaddset(&one, number);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &one, NULL);
+  // Only a signal that doesn't end programs comes here.
+  exit(128 + number);
+}

@@ -1,0 +1,136 @@
+/// The way from one layout to another, as far as it is in sight: what appears, vanishes and moves.
+///
+/// All frames are in the content space of the new layout. What was in sight before is moved along
+/// with the viewport, so that an element that stands still on the screen stands still here.
+public struct LayoutTransition: Sendable {
+  /// What happens to one element.
+  public struct Element: Hashable, Sendable {
+    /// Where it was; nil where it appears.
+    public var from: LayoutAttributes?
+    /// Where it goes; nil where it vanishes.
+    public var to: LayoutAttributes?
+
+    /// Where it is on the way; `progress` runs from 0 to 1 and is held to that, NaN taken as 1.
+    ///
+    /// What appears or vanishes stays in its place, to be faded with the progress.
+    public func attributes(at progress: Double) -> LayoutAttributes? {
+      guard let from, var attributes = to else { return from ?? to }
+      let share = progress < 1 ? max(0, progress) : 1
+      attributes.frame = from.frame.moved(to: attributes.frame, by: share)
+      return attributes
+    }
+  }
+
+  /// The elements that are in sight before or after: first what vanishes, then what is in the new
+  /// layout, each in document order.
+  public private(set) var elements: [Element] = []
+
+  /// Compares what two viewports show.
+  ///
+  /// - Parameters:
+  ///   - old: The layout before.
+  ///   - oldViewport: What was in sight of it, in points.
+  ///   - new: The layout after.
+  ///   - newViewport: What is in sight of it, in points.
+  ///   - edits: What led from one to the other, in order.
+  /// - Complexity: O(elements in sight · edits); for arrangements besides O(items) an element.
+  public init(
+    from old: MasonryLayout, in oldViewport: Rect, to new: MasonryLayout, in newViewport: Rect,
+    edits: [LayoutEdit] = []
+  ) {
+    let x = newViewport.x - oldViewport.x
+    let y = newViewport.y - oldViewport.y
+    var shown: Set<ElementID> = []
+    var later: [Element] = []
+    for to in new.layoutAttributesForElements(in: newViewport) {
+      shown.insert(ElementID(to))
+      let path = edits.reversed().reduce(to.indexPath as IndexPath?) { path, edit in
+        path.flatMap { edit.origin(of: $0, of: to.kind) }
+      }
+      let from = path.flatMap { old.attributes(of: to.kind, at: $0, in: oldViewport) }
+      later.append(Element(from: from?.offset(x: x, y: y), to: to))
+    }
+    var gone: [Element] = []
+    for from in old.layoutAttributesForElements(in: oldViewport) {
+      let path = edits.reduce(from.indexPath as IndexPath?) { path, edit in
+        path.flatMap { edit.destination(of: $0, of: from.kind) }
+      }
+      let to = path.flatMap { new.attributes(of: from.kind, at: $0, in: newViewport) }
+      guard to.map({ shown.contains(ElementID($0)) }) != true else { continue }
+      let element = Element(from: from.offset(x: x, y: y), to: to)
+      if to == nil { gone.append(element) } else { later.append(element) }
+    }
+    elements = gone + later.sorted { ElementID($0.to) < ElementID($1.to) }
+  }
+}
+
+/// Which element of a layout.
+private struct ElementID: Hashable, Comparable {
+  var path: IndexPath
+  var kind: UInt8
+
+  init(_ attributes: LayoutAttributes?) {
+    path = attributes?.indexPath ?? IndexPath(item: 0, section: 0)
+    kind = attributes?.kind.rawValue ?? 0
+  }
+
+  static func < (a: Self, b: Self) -> Bool {
+    (a.path.section, a.kind, a.path.item) < (b.path.section, b.kind, b.path.item)
+  }
+}
+
+extension LayoutEdit {
+  /// Headers, footers and backgrounds go with their section.
+  fileprivate func destination(
+    of path: IndexPath, of kind: LayoutAttributes.Kind
+  ) -> IndexPath? {
+    if kind == .item { return destination(of: path) }
+    switch self {
+    case .insertSection, .removeSection: return destination(of: path)
+    default: return path
+    }
+  }
+
+  fileprivate func origin(of path: IndexPath, of kind: LayoutAttributes.Kind) -> IndexPath? {
+    if kind == .item { return origin(of: path) }
+    switch self {
+    case .insertSection, .removeSection: return origin(of: path)
+    default: return path
+    }
+  }
+}
+
+extension MasonryLayout {
+  /// An element by its kind, a header as a viewport pins it.
+  fileprivate func attributes(
+    of kind: LayoutAttributes.Kind, at path: IndexPath, in viewport: Rect
+  ) -> LayoutAttributes? {
+    switch kind {
+    case .background: return layoutAttributesForBackground(inSection: path.section)
+    case .header: return layoutAttributesForHeader(inSection: path.section, pinnedIn: viewport)
+    case .item: return layoutAttributesForItem(at: path)
+    case .footer: return layoutAttributesForFooter(inSection: path.section)
+    }
+  }
+}
+
+extension LayoutAttributes {
+  fileprivate func offset(x: Double, y: Double) -> LayoutAttributes {
+    var moved = self
+    moved.frame.x += x
+    moved.frame.y += y
+    return moved
+  }
+}
+
+extension Rect {
+  /// The rectangle on its way to another, at a share of it.
+  fileprivate func moved(to other: Rect, by share: Double) -> Rect {
+    func between(_ from: Double, _ to: Double) -> Double {
+      share == 1 ? to : from + (to - from) * share
+    }
+    return Rect(
+      x: between(x, other.x), y: between(y, other.y), width: between(width, other.width),
+      height: between(height, other.height))
+  }
+}

@@ -1,0 +1,47 @@
+internal import CTerminal
+internal import Screen
+
+/// The pairs of colours that the terminal has been told, by number.
+struct ColorPairs {
+  let mode: ColorMode
+  private let capacity: Int
+  private var numbers: [UInt64: Int32] = [:]
+  private var last = (foreground: Color.terminalDefault, background: Color.terminalDefault)
+  private var lastNumber: Int32 = 0
+
+  /// No pairs yet, room for `capacity`.
+  init(mode: ColorMode, capacity: Int) {
+    self.mode = mode
+    self.capacity = mode == .none ? 0 : capacity
+  }
+
+  /// The number of a style's pair, told to the terminal if it is new; nil where all are taken.
+  mutating func number(of style: Style) -> Int32? {
+    if style.foreground == last.foreground, style.background == last.background {
+      return lastNumber
+    }
+    let foreground = mode.number(of: style.foreground)
+    let background = mode.number(of: style.background)
+    guard let number = number(foreground, background) else { return nil }
+    last = (style.foreground, style.background)
+    lastNumber = number
+    return number
+  }
+
+  /// Makes room for others; what is on the screen is to be drawn anew.
+  mutating func forgetAll() {
+    self = ColorPairs(mode: mode, capacity: capacity)
+    ct_screen_forget_pairs()
+  }
+
+  private mutating func number(_ foreground: Int32, _ background: Int32) -> Int32? {
+    if foreground == -1, background == -1 { return 0 }
+    let key = UInt64(UInt32(bitPattern: foreground)) << 32 | UInt64(UInt32(bitPattern: background))
+    if let known = numbers[key] { return known }
+    let number = Int32(numbers.count + 1)
+    guard Int(number) < capacity else { return nil }
+    ct_screen_define_pair(number, foreground, background)
+    numbers[key] = number
+    return number
+  }
+}

@@ -1,0 +1,65 @@
+internal import Screen
+
+/// Makes events of the bytes that a terminal sends, however they are cut into pieces.
+///
+/// It knows the sequences that today's terminals have in common, in either mode of their cursor
+/// keys. What it doesn't know it passes over whole, so that no tail of it counts as keys.
+struct InputDecoder {
+  private var pending: [UInt8] = []
+  private var pasted: [UInt8]?
+
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// The events that end within `bytes`.
+  /// - Complexity: O(*n*), *n* bytes.
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    pending += bytes
+    var rest = pending[...]
+    var events: [InputEvent] = []
+    while !rest.isEmpty {
+      if pasted != nil {
+        if let text = takePasted(&rest) { events.append(.paste(text)) }
+        continue
+      }
+      let token = InputToken(rest)
+      guard token.length > 0 else { break }
+      if case .event(let event) = token.meaning { events.append(event) }
+      if case .pasteStart = token.meaning { pasted = [] }
+      rest = rest.dropFirst(token.length)
+    }
+    pending = Array(rest)
+    return events
+  }
+
+  /// Whether an escape came last that is a key by itself if nothing follows soon.
+  var awaitsMore: Bool { !InputToken.keys(standingAlone: pending[...]).isEmpty }
+
+  /// The keys that were pending, now that nothing has followed.
+  mutating func flush() -> [InputEvent] {
+    let keys = InputToken.keys(standingAlone: pending[...])
+    if !keys.isEmpty { pending = [] }
+    return keys.map(InputEvent.key)
+  }
+
+  /// Takes bytes of a paste from `rest`; its text once it has ended.
+  private mutating func takePasted(_ rest: inout ArraySlice<UInt8>) -> String? {
+    var bytes = pasted ?? []
+    let known = bytes.count
+    bytes += rest
+    let searched = bytes[max(0, known - Self.pasteEnd.count)...]
+    guard let end = searched.firstRange(of: Self.pasteEnd) else {
+      pasted = bytes
+      rest = []
+      return nil
+    }
+    pasted = nil
+    rest = rest.dropFirst(end.upperBound - known)
+    return Self.text(bytes[..<end.lowerBound])
+  }
+
+  /// Pasted bytes as text; terminals send a carriage return for a line's end.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+      .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+  }
+}

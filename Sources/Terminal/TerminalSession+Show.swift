@@ -1,0 +1,74 @@
+internal import CTerminal
+internal import Geometry
+public import Screen
+
+extension TerminalSession {
+  /// Makes the terminal show a picture, cut to its ``size``; returns the bytes written.
+  ///
+  /// Only what differs from the picture before is handed on, and of that only what the terminal
+  /// doesn't show yet is written, in one piece. The same picture again writes nothing.
+  /// - Complexity: O(*n*), *n* cells of the picture.
+  @discardableResult
+  public mutating func show(_ buffer: ScreenBuffer) -> Int {
+    if !put(buffer, isLastTry: false) {
+      pairs.forgetAll()
+      redraw()
+      _ = put(buffer, isLastTry: true)
+    }
+    shown = buffer.size == size ? buffer : nil
+    let corner = CellPoint(column: 0, row: size.rows - 1)
+    let cursor = buffer.cursor ?? corner
+    return ct_screen_show(
+      Int32(min(max(cursor.row, 0), size.rows - 1)),
+      Int32(min(max(cursor.column, 0), size.columns - 1)),
+      buffer.showsCursor && buffer.cursor != nil)
+  }
+
+  /// Hands on the cells that changed; false, part of them done, if there was no pair of colours left.
+  private mutating func put(_ buffer: ScreenBuffer, isLastTry: Bool) -> Bool {
+    if shown == nil { ct_screen_erase() }
+    for row in 0..<min(size.rows, buffer.size.rows) {
+      guard let columns = changedColumns(of: buffer, row: row) else { continue }
+      var glyphs: [CTGlyph] = []
+      glyphs.reserveCapacity(columns.count)
+      for column in columns {
+        let cell = buffer[column: column, row: row]
+        guard cell.width > 0 || !isUnicode else { continue }
+        guard let pair = pairs.number(of: cell.style) ?? (isLastTry ? 0 : nil) else { return false }
+        let fits = column + Int(cell.width) <= size.columns
+        glyphs.append(CTGlyph(cell, pair: pair, isUnicode: isUnicode, fits: fits))
+      }
+      ct_screen_put(Int32(row), Int32(columns.lowerBound), glyphs, Int32(glyphs.count))
+    }
+    return true
+  }
+
+  /// The columns of a row from the first that changed to the last, no glyph cut; nil if none did.
+  private func changedColumns(of buffer: ScreenBuffer, row: Int) -> Range<Int>? {
+    let start = row * buffer.size.columns
+    let all = start..<start + min(size.columns, buffer.size.columns)
+    guard let shown else { return all.isEmpty ? nil : 0..<all.count }
+    guard let first = all.first(where: { buffer.cells[$0] != shown.cells[$0] }),
+      let last = all.last(where: { buffer.cells[$0] != shown.cells[$0] })
+    else { return nil }
+    let lower = buffer.cells[first].width == 0 ? first - 1 : first
+    let upper = buffer.cells[last].width == 2 ? last + 1 : last
+    return lower - start..<upper - start + 1
+  }
+}
+
+extension CTGlyph {
+  /// A cell's glyph, or what stands for it where it can't be shown.
+  fileprivate init(_ cell: Cell, pair: Int32, isUnicode: Bool, fits: Bool) {
+    self.init()
+    self.pair = pair
+    attributes = UInt32(cell.style.attributes.rawValue)
+    scalars.0 = fits ? cell.scalar.value : 0x20
+    if !isUnicode, cell.scalar.value > 0x7E || cell.width == 0 { scalars.0 = 0x3F }
+    guard isUnicode, fits else { return }
+    let marks = cell.marks
+    if marks.count > 0 { scalars.1 = marks[0].value }
+    if marks.count > 1 { scalars.2 = marks[1].value }
+    if marks.count > 2 { scalars.3 = marks[2].value }
+  }
+}

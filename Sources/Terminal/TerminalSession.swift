@@ -1,0 +1,98 @@
+internal import CTerminal
+public import Geometry
+internal import Screen
+
+/// The terminal while this program has it: a screen of its own, keys one by one, signals in line.
+///
+/// ```swift
+/// var terminal = try TerminalSession()
+/// terminal.show(picture(of: terminal.size))
+/// loop: while true {
+///   for event in terminal.wait() { … }
+/// }
+/// terminal.close()
+/// ```
+///
+/// There may be one at a time, used by one thread, and it is to be opened before other threads
+/// start, because they inherit which signals are blocked. However the program ends, the terminal is
+/// left as it was found; only SIGKILL is beyond that.
+///
+/// While it is open, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT and SIGWINCH are blocked and
+/// come as events, and what is written to standard error is kept and written when it closes.
+public struct TerminalSession: ~Copyable {
+  /// Extent of the screen, at least 1 × 1.
+  public internal(set) var size: CellSize
+  /// Whether the screen shows more than ASCII: the locale says UTF-8, and the options don't forbid.
+  public let isUnicode: Bool
+  /// How colours are written.
+  public let colorMode: ColorMode
+  /// One line for the user, to be printed once the terminal is closed, where its type was unknown.
+  public let notice: String?
+
+  let options: TerminalOptions
+  let escapeDelay = Environment.escapeDelay
+  var shown: ScreenBuffer?
+  var pairs: ColorPairs
+  var decoder = InputDecoder()
+  var escapeDeadline: ContinuousClock.Instant?
+  var isGone = false
+
+  /// Takes the terminal over, blank.
+  /// - Throws: Why that is impossible; the terminal then is as it was, nothing was written to it.
+  public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
+    isUnicode = Self.adoptLocale() && !options.isASCII
+    self.options = options
+    guard ct_device_open() else { throw .noTerminal }
+    let type: String
+    do throws(TerminalError) {
+      type = try Self.openScreen(color: options.color)
+      guard ct_signals_open() else { throw .noSignals }
+    } catch {
+      ct_screen_close()
+      ct_device_close()
+      throw error
+    }
+    let wanted = Environment["TERM"] ?? "unknown"
+    let isKnown = type == wanted || type.hasSuffix("-direct")
+    notice = isKnown ? nil : "the terminal type “\(wanted)” is unknown, used as “\(type)”"
+    colorMode = ColorMode(colors: Int(ct_screen_colors()))
+    pairs = ColorPairs(mode: colorMode, capacity: Int(ct_screen_pairs()))
+    size = .zero
+    enter()
+  }
+
+  deinit {
+    leave()
+    ct_screen_close()
+    ct_device_close()
+    ct_signals_close()
+  }
+
+  /// Gives the terminal back as it was found.
+  public consuming func close() {}
+
+  /// Takes over the character set that the environment names; true if that is UTF-8.
+  ///
+  /// Opening a terminal does this too; without one it tells whether to print more than ASCII.
+  @discardableResult
+  public static func adoptLocale() -> Bool { ct_locale_adopt() }
+
+  /// Ends the program by a signal, so that whoever started it sees what ended it.
+  ///
+  /// The terminal must be closed before.
+  public static func end(by signal: Int32) -> Never { ct_signals_end_by(signal) }
+
+  /// Opens the first description of the terminal there is, and says which.
+  private static func openScreen(color: TerminalOptions.ColorUse) throws(TerminalError) -> String {
+    let wantsColor = color == .always || color == .auto && Environment["NO_COLOR"] == nil
+    let types = Environment.terminalTypes(wantsColor: wantsColor)
+    for type in types {
+      switch ct_screen_open(type, wantsColor) {
+      case CT_SCREEN_OPEN: return type
+      case CT_SCREEN_NOT_ADDRESSABLE: throw .noCursorAddressing(type)
+      default: continue
+      }
+    }
+    throw .unknownType(types.first ?? "")
+  }
+}

@@ -1,0 +1,60 @@
+/// What a case measures.
+enum Quantity {
+  /// The times of several runs.
+  case time(Times)
+  /// Memory, in bytes for each item.
+  case bytesPerItem(Double)
+}
+
+/// One line of the results.
+struct Result {
+  var name: String
+  var quantity: Quantity
+  /// How many times as much the textbook way takes, where it was tried.
+  var ratio: Double?
+
+  init(_ name: String, _ quantity: Quantity, ratio: Double? = nil) {
+    self.name = name
+    self.quantity = quantity
+    self.ratio = ratio
+  }
+
+  /// Times beside the textbook's, in seconds.
+  init(_ name: String, _ times: Times, textbook: Double) {
+    self.init(name, .time(times), ratio: textbook / times.median)
+  }
+}
+
+/// How long several runs took, in seconds each.
+struct Times {
+  private var sorted: [Double]
+
+  /// `share` is how many things each run did.
+  init(_ times: [Duration], share: Int = 1) {
+    sorted = times.map { $0.seconds / Double(share) }.sorted()
+  }
+
+  var median: Double { sorted[sorted.count / 2] }
+  var best: Double { sorted[0] }
+}
+
+/// Runs and times.
+enum Measure {
+  /// The times of `runs` runs, after one that warms caches up.
+  static func times(runs: Int, share: Int = 1, _ body: () -> Void) -> Times {
+    body()
+    let clock = ContinuousClock()
+    return Times((0..<runs).map { _ in clock.measure(body) }, share: share)
+  }
+}
+
+extension Duration {
+  /// The time in seconds.
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}
+
+/// Keeps what was computed from being left out.
+@inline(never)
+func keep<Value>(_ value: Value) {}

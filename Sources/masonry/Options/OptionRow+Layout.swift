@@ -1,0 +1,83 @@
+internal import CellScaling
+internal import Decks
+
+extension OptionRow {
+  /// The options that say how the wall is laid out; they outweigh what a deck says.
+  static let layout: [OptionRow] = [
+    values(
+      "columns", letter: "c", taking: "N|auto", key: .columns,
+      help: "so many columns, or as many as fit"),
+    values(
+      "min-column-width", taking: "PTS", key: .minColumnWidth,
+      help: "the least width of a column where their number is automatic (208)"),
+    values(
+      "interitem-spacing", taking: "PTS", key: .interitemSpacing,
+      help: "the gap between columns (16)"),
+    values(
+      "line-spacing", taking: "PTS", key: .lineSpacing,
+      help: "the gap between the cards of a column (16)"),
+    values(
+      "inset", taking: "PTS|TOP,LEFT,BOTTOM,RIGHT", key: .sectionInset,
+      help: "the margin around a section's cards (16)"),
+    values(
+      "order", taking: "ORDER", key: .order,
+      help: "where the next card goes: shortest (column), leftToRight, rightToLeft, gridLanes"),
+    values(
+      "tolerance", taking: "PTS|infinite", key: .flowTolerance,
+      help: "by how much columns may differ and count as equal, with gridLanes (0)"),
+    OptionRow("dense", in: .layout, help: "let later cards fill openings, with gridLanes") {
+      $0.layout.dense = true
+    },
+    values(
+      "max-lines", taking: "N|all", key: .maxLines,
+      help: "how many lines of its body a card shows (12)"),
+    OptionRow(
+      "width", taking: "PTS", in: .layout,
+      help: "the wall's width (the terminal's; 640 with --frames)"
+    ) { options, word throws(UsageError) in
+      options.width = try width(word)
+    },
+    OptionRow(
+      "cell", taking: "WxH", in: .layout, help: "the size of a terminal cell in points (8x16)"
+    ) { options, word throws(UsageError) in
+      options.scale = try scale(word)
+    },
+  ]
+
+  /// An option whose word is read as the layout key of a deck is.
+  private static func values(
+    _ name: StaticString, letter: Unicode.Scalar? = nil, taking placeholder: String,
+    key: LayoutValues.Key, help: String
+  ) -> OptionRow {
+    OptionRow(name, letter: letter, taking: placeholder, in: .layout, help: help) {
+      options, word throws(UsageError) in
+      try set(key, to: word, in: &options.layout)
+    }
+  }
+
+  private static func set(
+    _ key: LayoutValues.Key, to word: String, in values: inout LayoutValues
+  ) throws(UsageError) {
+    do throws(LayoutValueError) {
+      try values.set(key, to: word)
+    } catch {
+      throw UsageError(reason: error.complaint)
+    }
+  }
+
+  private static func width(_ word: String) throws(UsageError) -> Double {
+    guard let width = Numbers.decimal(word), (0...1e9).contains(width) else {
+      throw UsageError(word, mustBe: "a number of points from 0 to 1000000000")
+    }
+    return width
+  }
+
+  private static func scale(_ word: String) throws(UsageError) -> CellScale {
+    guard let sizes = Numbers.list(word, separator: "x"), sizes.count == 2,
+      sizes.allSatisfy({ (1...1000).contains($0) })
+    else {
+      throw UsageError(word, mustBe: "WxH, two numbers of points from 1 to 1000")
+    }
+    return CellScale(pointsPerColumn: sizes[0], pointsPerRow: sizes[1])
+  }
+}

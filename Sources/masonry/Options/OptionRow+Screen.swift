@@ -1,0 +1,40 @@
+internal import Decks
+internal import Terminal
+
+extension OptionRow {
+  /// The options about what the terminal is asked to do.
+  static let screen: [OptionRow] = [
+    OptionRow(
+      "color", taking: "auto|always|never", in: .screen,
+      help: "use colours; auto: on a terminal, unless NO_COLOR is set"
+    ) { options, word throws(UsageError) in
+      guard let color = TerminalOptions.ColorUse(rawValue: word) else {
+        throw UsageError(word, mustBe: "auto, always or never")
+      }
+      options.color = color
+    },
+    OptionRow("ascii", in: .screen, help: "draw with ASCII alone") { $0.isASCII = true },
+    OptionRow("no-mouse", in: .screen, help: "leave the mouse to the terminal") {
+      $0.usesMouse = false
+    },
+    OptionRow(
+      "no-animation", in: .screen, help: "show changes at once; so far they always are",
+      effect: { _ in }),
+    OptionRow(
+      "stats", in: .screen, help: "show counts and times, and print them at the end"
+    ) {
+      $0.showsStatistics = true
+    },
+  ]
+
+  /// The options that answer all by themselves.
+  static let other: [OptionRow] = [
+    OptionRow("help", letter: "h", in: .other, help: "print this and exit") { $0.answer = .help },
+    OptionRow("version", letter: "V", in: .other, help: "print the version and exit") {
+      $0.answer = .version
+    },
+  ]
+
+  /// All options, in the order of the help.
+  static let all = layout + output + input + screen + other
+}

@@ -1,0 +1,86 @@
+@preconcurrency internal import CGetopt
+internal import Decks
+@preconcurrency internal import Glibc
+
+extension Options {
+  /// Reads the command line: `getopt_long`'s rules, so options may follow sources, long names may
+  /// be cut short, and `--` ends the options.
+  ///
+  /// - Parameters:
+  ///   - count: How many words there are, the program's name included.
+  ///   - words: The words; their order changes.
+  ///   - rows: The options there are.
+  /// - Throws: What is wrong with the command line.
+  init(
+    count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+    rows: [OptionRow] = OptionRow.all
+  ) throws(UsageError) {
+    self.init()
+    var long = rows.enumerated().map { index, row in row.getoptOption(value: firstValue + index) }
+    long.append(option())
+    let short = ":" + rows.compactMap(\.getoptLetter).joined()
+    opterr = 0
+    while answer == nil {
+      let found = Int(getopt_long(count, words, short, long, nil))
+      guard found >= 0 else { break }
+      let row = rows.enumerated().first { $1.isMeant(by: found, index: $0) }?.element
+      guard let row else {
+        throw refusal(found, word: words[Int(optind) - 1], rows: rows)
+      }
+      try row.act(on: &self, argument: optarg.map { String(cString: $0) } ?? "")
+    }
+    guard answer == nil else { return }
+    for index in Int(optind)..<Int(count) {
+      if let word = words[index] { sources.append(Options.source(word)) }
+    }
+    try checkTogether()
+  }
+
+  /// A source by its word; a lone dash is standard input.
+  private static func source(_ word: UnsafeMutablePointer<CChar>) -> Source {
+    let bytes = UnsafeBufferPointer(start: word, count: strlen(word)).map { UInt8(bitPattern: $0) }
+    return bytes == [UInt8(ascii: "-")] ? .standardInput : .path(bytes)
+  }
+
+  /// Why `getopt_long` stopped at `word`.
+  private func refusal(
+    _ found: Int, word: UnsafeMutablePointer<CChar>?, rows: [OptionRow]
+  ) -> UsageError {
+    let word = word.map { String(cString: $0) } ?? ""
+    let known = rows.enumerated().first { $1.isMeant(by: Int(optopt), index: $0) }?.element
+    if let known, optopt != 0 {
+      let reason = known.placeholder.map { "wants \($0)" } ?? "takes no argument"
+      return UsageError(option: known.spelling, reason: reason)
+    }
+    if optopt != 0, let letter = Unicode.Scalar(UInt32(optopt)) {
+      return UsageError(reason: "no option is called \(shown("-\(letter)"))")
+    }
+    let stem = String(word.prefix { $0 != "=" })
+    let meant = rows.map(\.spelling).filter { $0.hasPrefix(stem) }
+    guard meant.isEmpty else {
+      return UsageError(
+        reason: "\(shown(stem)) may be any of \(meant.joined(separator: ", "))")
+    }
+    return UsageError(reason: "no option is called \(shown(stem))")
+  }
+}
+
+/// Above all letters: what `getopt_long` returns for the first row; the others follow.
+private let firstValue = 0x1_0000
+
+extension OptionRow {
+  /// The option as `getopt_long` wants it.
+  fileprivate func getoptOption(value: Int) -> option {
+    option(
+      name: UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self),
+      has_arg: placeholder == nil ? no_argument : required_argument, flag: nil, val: Int32(value))
+  }
+
+  /// The option's part of `getopt_long`'s short options.
+  fileprivate var getoptLetter: String? { letter.map { "\($0)" + (placeholder == nil ? "" : ":") } }
+
+  /// Whether `getopt_long`'s answer, or its `optopt`, stands for this row.
+  fileprivate func isMeant(by value: Int, index: Int) -> Bool {
+    value == firstValue + index || letter.map { Int($0.value) == value } ?? false
+  }
+}

@@ -1,0 +1,94 @@
+internal import CellScaling
+internal import Geometry
+internal import MasonryEngine
+
+/// What `--frames` prints: one JSON object a line, the content's first, then one for each element.
+struct FrameLines {
+  /// The layout that is printed.
+  var layout: MasonryLayout
+  /// The size of a cell.
+  var scale: CellScale
+
+  /// Prints all elements in document order, headers where they stand without pinning.
+  ///
+  /// They are asked for one by one, so those without extent at the content's edge are there too.
+  /// - Complexity: O(*n*), *n* elements.
+  func printAll(to output: inout OutputStream) throws(OutputStream.Failure) {
+    try output.write(appendContent)
+    for section in 0..<layout.numberOfSections {
+      try print(layout.layoutAttributesForHeader(inSection: section), to: &output)
+      for item in 0..<layout.numberOfItems(inSection: section) {
+        let path = IndexPath(item: item, section: section)
+        try print(layout.layoutAttributesForItem(at: path), to: &output)
+      }
+      try print(layout.layoutAttributesForFooter(inSection: section), to: &output)
+    }
+  }
+
+  /// Prints the elements that meet a rectangle, headers pinned to its top.
+  func print(in rect: Rect, to output: inout OutputStream) throws(OutputStream.Failure) {
+    try output.write(appendContent)
+    for attributes in layout.layoutAttributesForElements(in: rect)
+    where attributes.kind != .background {
+      try print(attributes, to: &output)
+    }
+  }
+
+  private func print(
+    _ attributes: LayoutAttributes?, to output: inout OutputStream
+  ) throws(OutputStream.Failure) {
+    guard let attributes else { return }
+    try output.write { append(attributes, to: &$0) }
+  }
+
+  private func appendContent(to bytes: inout [UInt8]) {
+    let sections = 0..<layout.numberOfSections
+    bytes.append(#"{"element":"content","width":"#)
+    bytes.append(points: layout.contentSize.width)
+    bytes.append(#","height":"#)
+    bytes.append(points: layout.contentSize.height)
+    bytes.append(#","sections":"#)
+    bytes.append(decimal: sections.count)
+    bytes.append(#","items":"#)
+    bytes.append(decimal: sections.reduce(0) { $0 + layout.numberOfItems(inSection: $1) })
+    bytes.append("}\n")
+  }
+
+  private func append(_ attributes: LayoutAttributes, to bytes: inout [UInt8]) {
+    switch attributes.kind {
+    case .header: bytes.append(#"{"element":"header","section":"#)
+    case .footer: bytes.append(#"{"element":"footer","section":"#)
+    case .background: bytes.append(#"{"element":"background","section":"#)
+    case .item: bytes.append(#"{"element":"item","section":"#)
+    }
+    bytes.append(decimal: attributes.indexPath.section)
+    if attributes.kind == .item {
+      bytes.append(#","item":"#)
+      bytes.append(decimal: attributes.indexPath.item)
+      bytes.append(#","lane":"#)
+      bytes.append(decimal: attributes.lane)
+      bytes.append(#","span":"#)
+      bytes.append(decimal: attributes.span)
+    }
+    append(attributes.frame, to: &bytes)
+  }
+
+  private func append(_ frame: Rect, to bytes: inout [UInt8]) {
+    bytes.append(#","x":"#)
+    bytes.append(points: frame.x)
+    bytes.append(#","y":"#)
+    bytes.append(points: frame.y)
+    bytes.append(#","width":"#)
+    bytes.append(points: frame.width)
+    bytes.append(#","height":"#)
+    bytes.append(points: frame.height)
+    let cells = scale.cellRect(for: frame)
+    bytes.append(#","cells":["#)
+    bytes.append(decimal: cells.column)
+    for number in [cells.row, cells.columns, cells.rows] {
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(decimal: number)
+    }
+    bytes.append("]}\n")
+  }
+}

@@ -1,0 +1,95 @@
+internal import CellScaling
+internal import Decks
+internal import Geometry
+@preconcurrency internal import Glibc
+internal import MasonryEngine
+internal import Screen
+internal import Terminal
+internal import Viewer
+
+extension Program {
+  /// The width of a wall for `--frames` where none is said, in points.
+  private static let framesWidth = 640.0
+  /// The widest text that `--plain` prints, in columns.
+  private static let mostColumns = 4096
+
+  /// Prints a deck in the way that was asked for, `--plain` if none was.
+  func print(_ deck: Deck, to output: inout OutputStream) throws(OutputStream.Failure) {
+    switch options.output {
+    case .frames: try printFrames(of: deck, to: &output)
+    case .snapshot(let size): try printSnapshot(of: deck, size: size, to: &output)
+    case .plain, nil: try printPlain(deck, to: &output)
+    }
+  }
+
+  /// What the command line asks of the view.
+  var viewOptions: ViewOptions {
+    var view = ViewOptions()
+    view.scale = options.scale
+    view.layout = options.layout
+    view.width = options.width
+    view.showsStats = options.showsStatistics
+    return view
+  }
+
+  private func printFrames(
+    of deck: Deck, to output: inout OutputStream
+  ) throws(OutputStream.Failure) {
+    let width = options.width ?? Program.framesWidth
+    let state = wall(of: deck, width: width)
+    let lines = FrameLines(layout: state.layout, scale: options.scale)
+    if let rect = options.rect {
+      try lines.print(in: rect, to: &output)
+    } else {
+      try lines.printAll(to: &output)
+    }
+  }
+
+  private func printSnapshot(
+    of deck: Deck, size: CellSize, to output: inout OutputStream
+  ) throws(OutputStream.Failure) {
+    var view = viewOptions
+    view.hidesTimes = true
+    var state = ViewerState(deck: deck, options: view, screen: size)
+    for key in options.keys ?? [] {
+      guard let action = KeyBindings.standard.action(for: .key(key), in: state) else { continue }
+      guard !update(&state, action).contains(.quit) else { break }
+    }
+    try printer.print(draw(state, showing: state.visibleElements()), to: &output)
+  }
+
+  /// Prints the wall band by band, so that its height costs no memory.
+  private func printPlain(_ deck: Deck, to output: inout OutputStream) throws(OutputStream.Failure)
+  {
+    let most = Double(Program.mostColumns) * options.scale.pointsPerColumn
+    let width = min(options.width ?? Double(terminalColumns) * options.scale.pointsPerColumn, most)
+    let state = wall(of: deck, width: width)
+    let band = 128
+    for row in stride(from: 0, to: state.contentRows, by: band) {
+      let rows = row..<min(row + band, state.contentRows)
+      try printer.print(drawPlain(state, rows: rows), to: &output)
+    }
+  }
+
+  /// A wall of exactly that width, in points: on a screen that is wide enough for it.
+  private func wall(of deck: Deck, width: Double) -> ViewerState {
+    var view = viewOptions
+    view.width = width
+    view.hidesTimes = true
+    let columns = options.scale.wholeColumns(in: width) + 2
+    return ViewerState(
+      deck: deck, options: view, screen: CellSize(columns: columns, rows: 24))
+  }
+
+  private var printer: ScreenPrinter {
+    ScreenPrinter(
+      colors: .printed(options.color, isTerminal: isatty(STDOUT_FILENO) == 1),
+      isASCII: !TerminalSession.adoptLocale() || options.isASCII)
+  }
+
+  /// How wide the terminal says it is, by `$COLUMNS`; 80 where it doesn't.
+  private var terminalColumns: Int {
+    let said = getenv("COLUMNS").flatMap { Numbers.count(String(cString: $0)) }
+    return said.flatMap { (1...Program.mostColumns).contains($0) ? $0 : nil } ?? 80
+  }
+}

@@ -1,0 +1,84 @@
+internal import Decks
+internal import Terminal
+@preconcurrency internal import Glibc
+
+/// What `--version` says.
+private let version = "masonry 0.1.0\n"
+
+/// The whole program: reads the command line and the sources, prints or shows the wall, and
+/// returns the exit status.
+func runProgram(
+  count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+) -> Int32 {
+  let start = ContinuousClock.now
+  do throws(UsageError) {
+    let options = try Options(count: count, words: words)
+    switch options.answer {
+    case .help: return print(OptionRow.help(for: OptionRow.all))
+    case .version: return print(version)
+    case nil: return Program(options: options, start: start).run()
+    }
+  } catch {
+    complain(error.message)
+    return ExitStatus.usage
+  }
+}
+
+/// Says something on standard error; that it can't be said is nobody's fault.
+func complain(_ text: String) {
+  var errors = OutputStream(descriptor: STDERR_FILENO)
+  try? errors.write(text)
+  try? errors.flush()
+}
+
+/// Prints a text and returns the exit status.
+private func print(_ text: String) -> Int32 {
+  var output = OutputStream(descriptor: STDOUT_FILENO)
+  do throws(OutputStream.Failure) {
+    try output.write(text)
+    try output.flush()
+    return ExitStatus.success
+  } catch {
+    return error.exitStatus
+  }
+}
+
+extension OutputStream.Failure {
+  /// Tells of the failure, unless nobody reads on, and returns the exit status it amounts to.
+  var exitStatus: Int32 {
+    guard !isClosedPipe else { return ExitStatus.success }
+    complain("masonry: standard output: \(reason)\n")
+    return ExitStatus.failure
+  }
+}
+
+/// One run of the program with its options.
+struct Program {
+  /// What the command line asked for.
+  var options: Options
+  /// When the program started.
+  var start: ContinuousClock.Instant
+
+  /// Reads the sources, shows or prints them, tells what was wrong, and returns the exit status.
+  func run() -> Int32 {
+    let deck = readSources()
+    let status = ExitStatus.of(deck.reports, isStrict: options.isStrict)
+    let ending = options.output == nil && !deck.isLost ? showWall(of: deck) : nil
+    report(deck.reports)
+    if case .signal(let signal) = ending { TerminalSession.end(by: signal) }
+    guard ending == nil && !deck.isLost else { return status }
+    do throws(OutputStream.Failure) {
+      let readTime = ContinuousClock.now - start
+      var output = OutputStream(descriptor: STDOUT_FILENO)
+      try print(deck, to: &output)
+      try output.flush()
+      if options.showsStatistics {
+        let printTime = ContinuousClock.now - start - readTime
+        complain("masonry: read \(readTime.shortText)  print \(printTime.shortText)\n")
+      }
+      return status
+    } catch {
+      return max(status, error.exitStatus)
+    }
+  }
+}

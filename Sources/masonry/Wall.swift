@@ -1,0 +1,90 @@
+internal import Decks
+@preconcurrency internal import Glibc
+internal import Screen
+internal import Terminal
+internal import Viewer
+
+/// The wall on a terminal: waits for events, changes the state by them, shows it.
+struct Wall: ~Copyable {
+  /// How the wall was left.
+  enum Ending: Hashable {
+    /// As the user asked for.
+    case quit
+    /// By a signal, which is to be raised again.
+    case signal(Int32)
+  }
+
+  private var terminal: TerminalSession
+  private var state: ViewerState
+  /// What the last frame cost; while one is drawn, its own query and the rest of the last one's.
+  private var times = FrameTimes()
+  private let clock = ContinuousClock()
+  /// What its frames cost.
+  private(set) var statistics: FrameStatistics
+
+  /// Creates a wall of the whole terminal, for a program that started at `start`.
+  init(
+    terminal: consuming TerminalSession, deck: Deck, options: ViewOptions,
+    start: ContinuousClock.Instant
+  ) {
+    statistics = FrameStatistics(start: start)
+    state = ViewerState(deck: deck, options: options, screen: terminal.size)
+    self.terminal = terminal
+  }
+
+  /// Shows the wall until it is left; the terminal is given back when the wall goes.
+  mutating func run() -> Ending {
+    show(since: nil)
+    while true {
+      let events = terminal.wait()
+      let arrival = clock.now
+      // All that has happened by now is answered by one frame.
+      for event in events {
+        if let ending = take(event) { return ending }
+      }
+      show(since: arrival)
+    }
+  }
+
+  private mutating func take(_ event: TerminalEvent) -> Ending? {
+    switch event {
+    case .input(let input):
+      guard let action = KeyBindings.standard.action(for: input, in: state) else { return nil }
+      return perform(action)
+    case .resumed: return perform(.resize(terminal.size))
+    case .ended(let signal): return .signal(signal)
+    case .readable: return nil
+    }
+  }
+
+  private mutating func perform(_ action: Action) -> Ending? {
+    for effect in update(&state, action) {
+      switch effect {
+      case .quit: return .quit
+      case .interrupt: return .signal(SIGINT)
+      case .redraw: terminal.redraw()
+      case .suspend:
+        terminal.suspend()
+        if let ending = perform(.resize(terminal.size)) { return ending }
+      }
+    }
+    return nil
+  }
+
+  /// Shows the state; `arrival` is when the first event came that the frame answers.
+  private mutating func show(since arrival: ContinuousClock.Instant?) {
+    let start = clock.now
+    let visible = state.visibleElements()
+    let queried = clock.now
+    times.query = queried - start
+    var screen = draw(state, showing: visible, times: times)
+    if !terminal.isUnicode { screen.foldToASCII() }
+    let drawn = clock.now
+    let bytes = terminal.show(screen)
+    let end = clock.now
+    times.draw = drawn - queried
+    times.write = end - drawn
+    times.bytes = bytes
+    statistics.count(times, answer: arrival.map { end - $0 })
+  }
+}

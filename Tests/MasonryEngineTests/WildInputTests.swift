@@ -1,0 +1,185 @@
+import MasonryEngine
+import TestSupport
+import Testing
+
+/// What nobody means to say: nothing traps, and what comes out is stated.
+struct WildInputTests {
+  @Test(arguments: [
+    LayoutError(section: 0, property: .lanes, value: -3),
+    LayoutError(section: 0, property: .lanes, value: 65_536),
+    LayoutError(section: 0, property: .minimumLineSpacing, value: -1),
+    LayoutError(section: 0, property: .minimumLineSpacing, value: .infinity),
+    LayoutError(section: 0, property: .minimumInteritemSpacing, value: -0.5),
+    LayoutError(section: 0, property: .flowTolerance, value: -8),
+    LayoutError(section: 0, property: .track, value: 0),
+    LayoutError(section: 0, property: .track, value: -7),
+    LayoutError(section: 0, property: .sectionInset, value: -2),
+    LayoutError(section: 0, property: .headerInset, value: .infinity),
+    LayoutError(section: 0, property: .footerInset, value: -1),
+    LayoutError(section: 0, property: .minimumWidth, value: -40),
+  ])
+  func `metrics no layout can be made of are an error with place and value`(
+    _ error: LayoutError
+  ) throws {
+    var wall = Wall(lanes: 2, heights: [10])
+    var metrics = wall.sections[0].metrics
+    switch error.property {
+    case .lanes: metrics.lanes = .fixed(Int(error.value))
+    case .minimumLineSpacing: metrics.minimumLineSpacing = error.value
+    case .minimumInteritemSpacing: metrics.minimumInteritemSpacing = error.value
+    case .flowTolerance: metrics.flowTolerance = error.value
+    case .track: metrics.lanes = .explicit([.fraction(1), .points(error.value)])
+    case .sectionInset: metrics.sectionInset.left = error.value
+    case .headerInset: metrics.headerInset.top = error.value
+    case .footerInset: metrics.footerInset.right = error.value
+    default: metrics.lanes = .automatic(minimumWidth: error.value)
+    }
+    wall.sections[0].metrics = metrics
+    #expect(throws: error) { try wall.layout() }
+    #expect(!error.description.isEmpty)
+  }
+
+  @Test func `a width or an inset of the wall that is none is an error`() {
+    var wall = Wall(lanes: 2, heights: [10])
+    for width in [Double.nan, .infinity, -.infinity, 1e15] {
+      wall.width = width
+      #expect(throws: LayoutError.self) { try wall.layout() }
+    }
+    wall.width = 100
+    wall.metrics.contentInset.top = .nan
+    #expect(throws: LayoutError.self) { try wall.layout() }
+    wall.metrics.contentInset.top = 0
+    wall.metrics.minimumContentHeight = .nan
+    #expect(throws: LayoutError.self) { try wall.layout() }
+  }
+
+  @Test(arguments: [0, -5, 0.001, 1e9])
+  func `a wall of any width has a layout`(_ width: Double) throws {
+    var wall = Wall(width: width, lanes: 3, gap: 10, heights: [10, 20, 30, 40])
+    let layout = try wall.layout()
+    #expect(layout.frames().allSatisfy { $0.width >= 0 && $0.height > 0 })
+    #expect(layout.contentSize.width == (max(0, width) * 64).rounded() / 64)
+    wall.sections[0].metrics.lanes = .explicit([.fraction(2), .points(1e6), .fraction(0.1)])
+    #expect(try wall.layout().frames().count == 4)
+  }
+
+  @Test(arguments: [PlacementOrder.shortest, .leftToRight, .rightToLeft, .gridLanes])
+  func `ten thousand lanes are lanes`(_ order: PlacementOrder) throws {
+    var wall = Wall(width: 640_000, lanes: 10_000, order: order, heights: [])
+    wall.sections[0].items = (0..<300).map { Wall.Item(height: Double(1 + $0 % 7)) }
+    let layout = try wall.layout()
+    #expect(Set(layout.lanes()).count == 300)
+    #expect(layout.frames().allSatisfy { $0.minY == 0 && $0.width == 64 })
+    wall.sections[0].items[0].placement.span = 5000
+    #expect(try wall.layout().frames()[0].width == 320_000)
+  }
+
+  @Test func `sums too large for packed keys are exact`() throws {
+    let most = HeightReport.greatestHeight
+    for lanes in [1, 2, 5, 20] {
+      var wall = Wall(lanes: lanes, heights: Array(repeating: most, count: 40))
+      wall.sections[0].metrics.minimumLineSpacing = most
+      let layout = try wall.layout()
+      let rows = Double((40 + lanes - 1) / lanes)
+      #expect(layout.contentSize.height == (2 * rows - 1) * most)
+    }
+  }
+
+  @Test func `rectangles without an inside find nothing`() throws {
+    let layout = try Wall(lanes: 2, heights: [10, 0, 10]).layout()
+    let nan = Double.nan
+    for rect in [
+      Rect.zero, Rect(x: 0, y: 0, width: 100, height: -1), Rect(x: nan, y: 0, width: 9, height: 9),
+      Rect(x: 0, y: nan, width: 9, height: 9), Rect(x: 0, y: 0, width: nan, height: 9),
+      Rect(x: -.infinity, y: 0, width: .infinity, height: 9),
+    ] {
+      #expect(layout.layoutAttributesForElements(in: rect).isEmpty)
+    }
+    let everything = Rect(x: -1e300, y: -1e300, width: .infinity, height: .infinity)
+    #expect(layout.layoutAttributesForElements(in: everything).count == 3)
+    let pinned = layout.layoutAttributesForElements(in: everything, pinningTo: nan)
+    #expect(pinned.count == 3)
+  }
+
+  @Test func `counts and places out of range are nothing`() throws {
+    var layout = MasonryLayout()
+    #expect(layout.contentSize == .zero)
+    #expect(layout.layoutAttributesForElements(in: Rect(x: 0, y: 0, width: 9, height: 9)).isEmpty)
+    #expect(layout.numberOfItems(inSection: 4) == 0)
+    #expect(layout.laneCount(inSection: -1) == 0)
+    #expect(layout.laneWidth(inSection: 0, lane: 3) == 0)
+    try layout.prepare(width: 100, delegate: NegativeWall())
+    #expect(layout.numberOfSections == 1)
+    #expect(layout.numberOfItems(inSection: 0) == 0)
+    #expect(layout.layoutAttributesForFooter(inSection: 9) == nil)
+    #expect(layout.layoutAttributesForItem(at: IndexPath(item: -1, section: 0)) == nil)
+  }
+
+  @Test func `edits out of range are taken as the nearest in range`() throws {
+    var wall = Wall(lanes: 2, heights: [10, 20, 30])
+    var layout = try wall.layout()
+    try layout.apply(
+      [
+        .removeItems(5..<900, section: 0), .moveItem(from: 7, to: -3, section: 0),
+        .reloadItems(-9..<(-2), section: 0), .removeItems(0..<1, section: 8), .metrics(section: -1),
+        .reloadSection(4), .removeSection(3),
+      ], delegate: wall)
+    #expect(layout.everything == (try wall.layout().everything))
+    wall.sections[0].items.append(Wall.Item(height: 5))
+    try layout.apply([.insertItems(77..<78, section: 0)], delegate: wall)
+    #expect(layout.everything == (try wall.layout().everything))
+  }
+
+  @Test func `edits that aren't what happened reload what they are wrong about`() throws {
+    var wall = Wall(lanes: 2, heights: [10, 20, 30])
+    var layout = try wall.layout()
+    wall.sections[0].items.removeLast()
+    try layout.apply([.reloadItems(0..<1, section: 0)], delegate: wall)
+    #expect(layout.everything == (try wall.layout().everything))
+    wall.sections.append(wall.sections[0])
+    try layout.apply([], delegate: wall)
+    #expect(layout.everything == (try wall.layout().everything))
+  }
+
+  @Test func `a batch that throws changes nothing`() throws {
+    var wall = Wall(lanes: 2, heights: [10, 20, 30])
+    var layout = try wall.layout()
+    let before = layout.everything
+    wall.sections[0].items.removeFirst()
+    wall.sections[0].metrics.lanes = .fixed(0)
+    #expect(throws: LayoutError.self) {
+      try layout.apply(
+        [.removeItems(0..<1, section: 0), .metrics(section: 0)], delegate: wall)
+    }
+    #expect(layout.everything == before)
+  }
+
+  @Test func `random numbers of any size are laid out`() throws {
+    for seed in UInt64(1)...300 {
+      var random = SeededGenerator(seed: seed)
+      var wall = Wall.random(&random)
+      let wild: [Double] = [.nan, .infinity, -.infinity, -1, 1e300, 5e-324, 33_554_432, 0.004]
+      for section in wall.sections.indices {
+        wall.sections[section].metrics.headerHeight = random.pick(wild)
+        wall.sections[section].metrics.footerHeight = random.pick(wild)
+        for item in wall.sections[section].items.indices {
+          wall.sections[section].items[item].height = random.pick(wild)
+          wall.sections[section].items[item].placement.span = random.pick([.min, -1, 2, .max])
+          wall.sections[section].items[item].placement.lane = random.pick([nil, .min, 1, .max])
+        }
+      }
+      let layout = try wall.layout()
+      let all = Rect(x: -1e300, y: -1e300, width: .infinity, height: .infinity)
+      let found = layout.layoutAttributesForElements(in: all)
+      #expect(found.count == layout.everything.count, "seed \(seed)")
+    }
+  }
+}
+
+/// Counts below nothing.
+private struct NegativeWall: MasonryLayoutDelegate {
+  var numberOfSections: Int { 1 }
+  func numberOfItems(inSection section: Int) -> Int { -7 }
+  func metrics(forSection section: Int) -> SectionMetrics { SectionMetrics() }
+  func height(forItemAt path: IndexPath, width: Double) -> Double { 0 }
+}
