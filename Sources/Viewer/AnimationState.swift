@@ -4,7 +4,7 @@ internal import MasonryEngine
 /// Moving from layout to layout.
 extension ViewerState {
   /// Which element of a wall.
-  private struct ElementID: Hashable {
+  fileprivate struct ElementID: Hashable {
     let kind: LayoutAttributes.Kind
     let path: IndexPath
 
@@ -16,31 +16,40 @@ extension ViewerState {
 
   /// Where everything in sight stands when a layout is left.
   struct Departure {
-    /// The layout that is left.
     fileprivate let layout: MasonryLayout
-    /// What is in sight of it, where it is shown: in the middle of a movement, if there is one.
-    fileprivate let elements: [LayoutAttributes]
     fileprivate let viewport: Rect
     fileprivate let screen: CellSize
     fileprivate let sectionStarts: [Int]
+    /// What is still on its way, and where.
+    fileprivate let moving: [ElementID: Rect]
   }
 
   /// What the next movement starts from; nil where nothing moves.
   var departure: Departure? {
     guard options.isAnimated, bench.trace == nil, wallRows > 0 else { return nil }
+    var moving: [ElementID: Rect] = [:]
+    for element in bench.transition?.attributes(focus: nil) ?? [] {
+      moving[ElementID(element)] = element.frame
+    }
     return Departure(
-      layout: layout, elements: bench.transition?.attributes(focus: nil) ?? visibleElements(),
-      viewport: viewport, screen: screen, sectionStarts: sectionStarts)
+      layout: layout, viewport: viewport, screen: screen, sectionStarts: sectionStarts,
+      moving: moving)
   }
 
   /// Begins to move from where everything stood to the present layout.
-  mutating func move(from departure: Departure?) {
+  ///
+  /// - Parameters:
+  ///   - departure: Where everything stood.
+  ///   - edits: What was done to sections and cards in between; nil where that is not known and
+  ///     nothing moves unless all sections are as long as they were.
+  mutating func move(from departure: Departure?, edits: [LayoutEdit]? = nil) {
     bench.transition = nil
     followTrace()
-    // A new size of the screen is an answer in itself, and other cards have nowhere to come from.
-    guard let departure, departure.screen == screen, departure.sectionStarts == sectionStarts
+    // A new size of the screen is an answer in itself.
+    guard let departure, departure.screen == screen,
+      edits != nil || departure.sectionStarts == sectionStarts
     else { return }
-    let elements = elements(from: departure)
+    let elements = elements(from: departure, edits: edits ?? [])
     guard elements.contains(where: { $0.from != $0.to.frame }) else { return }
     bench.transition = Transition(elements: elements, scrollRow: scrollRow)
   }
@@ -50,21 +59,22 @@ extension ViewerState {
     if bench.transition?.scrollRow != scrollRow { bench.transition = nil }
   }
 
-  /// All that was in sight and all that is.
-  private func elements(from departure: Departure) -> [Transition.Element] {
+  /// All that was in sight, is, or is still on its way from one place to another.
+  private func elements(from departure: Departure, edits: [LayoutEdit]) -> [Transition.Element] {
     let distance = viewport.y - departure.viewport.y
-    var origins: [ElementID: Rect] = [:]
-    for element in departure.elements { origins[ElementID(element)] = element.frame }
-    var elements: [Transition.Element] = []
-    for element in visibleElements() {
-      let known = origins.removeValue(forKey: ElementID(element))
-      let from = known ?? departure.layout.attributes(like: element)?.frame ?? element.frame
-      elements.append(Transition.Element(from: near(from.down(distance)), to: element))
+    let way = LayoutTransition(
+      from: departure.layout, in: departure.viewport, to: layout, in: viewport, edits: edits)
+    var moving = departure.moving
+    var elements = way.elements.compactMap { element -> Transition.Element? in
+      guard let to = element.to else { return nil }
+      let onTheWay = element.from.flatMap { moving.removeValue(forKey: ElementID($0)) }
+      let from = onTheWay?.down(distance) ?? element.from?.frame ?? to.frame
+      return Transition.Element(from: near(from), to: to.with(frame: near(to.frame)))
     }
-    for element in departure.elements where origins[ElementID(element)] != nil {
-      guard var to = layout.attributes(like: element) else { continue }
-      to.frame = near(to.frame)
-      elements.append(Transition.Element(from: near(element.frame.down(distance)), to: to))
+    for (id, frame) in moving where edits.isEmpty && id.kind == .item {
+      guard let to = layout.layoutAttributesForItem(at: id.path) else { continue }
+      elements.append(
+        Transition.Element(from: near(frame.down(distance)), to: to.with(frame: near(to.frame))))
     }
     return elements.sorted { ($0.to.zIndex, $0.to.indexPath) < ($1.to.zIndex, $1.to.indexPath) }
   }
@@ -84,14 +94,10 @@ extension Rect {
   }
 }
 
-extension MasonryLayout {
-  /// Where this layout has an element of another layout of the same cards.
-  fileprivate func attributes(like element: LayoutAttributes) -> LayoutAttributes? {
-    switch element.kind {
-    case .item: layoutAttributesForItem(at: element.indexPath)
-    case .header: layoutAttributesForHeader(inSection: element.indexPath.section)
-    case .footer: layoutAttributesForFooter(inSection: element.indexPath.section)
-    case .background: layoutAttributesForBackground(inSection: element.indexPath.section)
-    }
+extension LayoutAttributes {
+  fileprivate func with(frame: Rect) -> LayoutAttributes {
+    var attributes = self
+    attributes.frame = frame
+    return attributes
   }
 }
