@@ -123,7 +123,7 @@ struct NeighborTests {
 
   private static func distance(_ frame: Rect, _ x: Double) -> Double {
     if frame.minX <= x && (x < frame.maxX || (frame.width == 0 && x == frame.minX)) { return 0 }
-    return x < frame.minX ? frame.minX - x : max(x - frame.maxX, 5e-324)
+    return x < frame.minX ? frame.minX - x : max(x - frame.maxX, .leastNonzeroMagnitude)
   }
 
   private static func overlap(_ a: Rect, _ b: Rect) -> Double {
