@@ -39,7 +39,7 @@ struct BenchDrawing {
     } else if state.bench.showsInspector {
       let items = visible.reduce(0) { $0 + ($1.kind == .item ? 1 : 0) }
       InspectorDrawing(
-        rows: Inspector(state, items: items, times: times).rows, area: state.inspectorArea,
+        inspector: Inspector(state, items: items, times: times), place: InspectorPlace(state),
         theme: theme
       ).draw(into: &buffer)
     }

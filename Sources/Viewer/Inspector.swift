@@ -27,8 +27,8 @@ struct Inspector {
   /// The columns of the panel where there is room.
   static let columns = 40
 
-  /// The rows, the keys last.
-  private(set) var rows: [Row] = []
+  /// Rows that belong together, the keys last.
+  private(set) var blocks: [[Row]] = []
 
   /// - Parameters:
   ///   - state: What to tell of.
@@ -37,7 +37,7 @@ struct Inspector {
   init(_ state: ViewerState, items: Int, times: FrameTimes?) {
     addWall(state)
     if let focus = state.focus { addLanes(state, section: focus.section) }
-    add(.blank, 9)
+    blocks.append([])
     let times = state.options.hidesTimes ? nil : times
     let visible = "\(grouped(items)) of \(grouped(state.cardCount))"
     add("query", "\(times.map { brief($0.query) } ?? "–") · \(visible) visible", 2)
@@ -48,7 +48,7 @@ struct Inspector {
   }
 
   private mutating func add(_ content: Content, _ rank: Int) {
-    rows.append(Row(content: content, rank: rank))
+    blocks[blocks.count - 1].append(Row(content: content, rank: rank))
   }
 
   private mutating func add(_ name: String, _ text: String, _ rank: Int) {
@@ -56,6 +56,7 @@ struct Inspector {
   }
 
   private mutating func addWall(_ state: ViewerState) {
+    blocks.append([])
     let size = state.layout.contentSize
     add("wall", "\(decimal(size.width)) × \(decimal(size.height)) pt", 2)
     add("", "\(grouped(state.wallColumns)) × \(grouped(state.contentRows)) cells", 7)
@@ -66,23 +67,42 @@ struct Inspector {
   }
 
   private mutating func addKeys() {
-    add(.blank, 9)
+    blocks.append([])
     add(.keys("+ - columns   < > ( ) { } spacing"), 8)
     add(.keys("o order   t tolerance   r reset"), 8)
     add(.keys("p placement   w take away   i close"), 8)
   }
 }
 
+extension Inspector {
+  /// All rows, one below the other.
+  var rows: [Row] { Array(blocks.joined(separator: [Inspector.blank])) }
+
+  /// The rows in columns: each block goes under the shortest, of equals the first.
+  func columns(_ count: Int) -> [[Row]] {
+    var columns: [[Row]] = Array(repeating: [], count: max(1, count))
+    for block in blocks {
+      let heights = columns.map(\.count)
+      let shortest = heights.min().flatMap(heights.firstIndex(of:)) ?? 0
+      columns[shortest] += (columns[shortest].isEmpty ? [] : [Inspector.blank]) + block
+    }
+    return columns
+  }
+
+  private static let blank = Row(content: .blank, rank: 9)
+}
+
 /// Lanes and placement of the focused card's section.
 extension Inspector {
   private mutating func addLanes(_ state: ViewerState, section: Int) {
+    blocks.append([])
     let values = state.values(forSection: section)
     let width = state.layout.laneWidth(inSection: section, lane: state.focusedLane)
     let cells = state.options.scale.wholeColumns(in: width)
     add("lane \(state.focusedLane)", "\(decimal(width)) pt, \(cells) cells", 1)
     add("placement", placement(values), 2)
     add("tie", tie(values), 6)
-    add(.blank, 9)
+    blocks.append([])
     let heights = state.layout.laneHeights(inSection: section)
     let most = heights.max() ?? 0
     for bar in bars(of: heights) {
@@ -124,7 +144,7 @@ extension Inspector {
     guard let frame = state.layout.layoutAttributesForItem(at: path)?.frame else { return }
     let scale = state.options.scale
     let cells = scale.cellRect(for: frame)
-    add(.blank, 9)
+    blocks.append([])
     let size = "\(decimal(frame.width))×\(decimal(frame.height))"
     add("card \(path.item)", "\(size) pt at \(decimal(frame.x)), \(decimal(frame.y))", 1)
     add("", "\(cells.columns)×\(cells.rows) cells at \(cells.column), \(grouped(cells.row))", 4)
@@ -142,37 +162,5 @@ extension ViewerState {
   /// The focused card's lane; 0 where there is none.
   fileprivate var focusedLane: Int {
     focus.flatMap { layout.layoutAttributesForItem(at: $0)?.lane } ?? 0
-  }
-
-  /// The cells of the inspector, its border included: of the wall's corners the one where it
-  /// covers least of the focused card, the upper right one if that is all the same.
-  ///
-  /// Where it would leave too little of the wall beside it, it takes half of the rows at most.
-  var inspectorArea: CellRect {
-    let wall = CellRect(
-      column: 0, row: 0, columns: min(wallColumns, screen.columns), rows: wallRows)
-    let columns = min(wall.columns, Inspector.columns)
-    let isNarrow = wall.columns < columns + Inspector.columns / 2
-    let wanted = Inspector(self, items: 0, times: nil).rows.count + 2
-    let rows = min(isNarrow ? max(3, wall.rows / 2) : wall.rows, wanted)
-    guard columns >= 16, wall.rows >= 5 else { return .zero }
-    let margin = wall.columns >= columns + 4 ? 2 : 0
-    let edge = wall.rows >= rows + 2 ? 1 : 0
-    let corners = [edge, wall.rows - rows - edge].flatMap { row in
-      [wall.columns - columns - margin, margin].map {
-        CellRect(column: $0, row: row, columns: columns, rows: rows)
-      }
-    }
-    let card = focus.flatMap { layout.layoutAttributesForItem(at: $0) }.map(screenCells)
-    func covered(_ corner: CellRect) -> Int {
-      let part = corner.intersection(card ?? .zero)
-      return part.columns * part.rows
-    }
-    return corners.min { covered($0) < covered($1) } ?? .zero
-  }
-
-  /// Whether a cell of the screen shows the inspector.
-  func isOnInspector(_ cell: CellPoint) -> Bool {
-    bench.showsInspector && inspectorArea.contains(cell)
   }
 }

@@ -4,9 +4,8 @@ internal import Screen
 
 /// The inspector as it is drawn.
 struct InspectorDrawing {
-  let rows: [Inspector.Row]
-  /// The panel's cells, its border included.
-  let area: CellRect
+  let inspector: Inspector
+  let place: InspectorPlace
   let theme: Theme
 
   /// Columns of names.
@@ -19,15 +18,25 @@ struct InspectorDrawing {
     buffer.write(
       " Layout inspector ", at: CellPoint(column: area.column + 2, row: area.row),
       fitting: area.columns - 4, style: theme.panelTitle, clip: area)
+    let columns =
+      place.columns > 1 ? inspector.columns(place.columns) : [fitted(to: area.rows - 2)]
     let inner = area.inset(by: 2)
-    for (index, row) in fitted(to: area.rows - 2).enumerated() {
-      draw(row.content, in: inner.with(row: area.row + 1 + index), into: &buffer)
+    let width = (inner.columns + 2) / columns.count
+    for (index, rows) in columns.enumerated() {
+      for (row, content) in rows.prefix(area.rows - 2).enumerated() {
+        let line = CellRect(
+          column: inner.column + index * width, row: area.row + 1 + row, columns: width - 2,
+          rows: 1)
+        draw(content.content, in: line, into: &buffer)
+      }
     }
   }
 
+  private var area: CellRect { place.area }
+
   /// The rows, without the least important where there is too little room.
   private func fitted(to count: Int) -> [Inspector.Row] {
-    var rows = rows
+    var rows = inspector.rows
     while rows.count > count, let rank = rows.map(\.rank).max(),
       let last = rows.lastIndex(where: { $0.rank == rank })
     {

@@ -147,8 +147,8 @@ extension CellRect {
     CellRect(column: column + columns, row: row, columns: self.columns - 2 * columns, rows: rows)
   }
 
-  /// One row of the same columns.
-  func with(row: Int) -> CellRect {
-    CellRect(column: column, row: row, columns: columns, rows: 1)
+  /// Rows of the same columns.
+  func with(row: Int, rows: Int = 1) -> CellRect {
+    CellRect(column: column, row: row, columns: columns, rows: rows)
   }
 }

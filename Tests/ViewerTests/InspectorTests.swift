@@ -22,7 +22,7 @@ import Testing
     draw(state, showing: state.visibleElements(), times: times)
   }
 
-  @Test(arguments: [(120, 40), (80, 24), (44, 14), (30, 10), (20, 6), (12, 4)])
+  @Test(arguments: [(200, 60), (120, 40), (80, 24), (44, 14), (30, 10), (20, 6), (12, 4)])
   func `the inspector tells what the layout knows`(columns: Int, rows: Int) throws {
     var state = state(columns, rows)
     try state.type("li")
@@ -33,9 +33,9 @@ import Testing
     var state = state(120, 40)
     try state.type("lli")
     expectSnapshot(screen(state).lines, named: "inspector-left-120x40")
-    #expect(state.inspectorArea.column == 2)
+    #expect(InspectorPlace(state).area.column == 2)
     try state.type("hh")
-    #expect(state.inspectorArea.maxColumn == 117)
+    #expect(InspectorPlace(state).area.maxColumn == 117)
   }
 
   @Test func `lanes of many columns share bars`() throws {
@@ -103,7 +103,7 @@ import Testing
   @Test func `a click on the inspector is not one on what is under it`() throws {
     var state = state(120, 40)
     try state.type("i")
-    let area = state.inspectorArea
+    let area = InspectorPlace(state).area
     let cell = CellPoint(column: area.column + 3, row: area.row + 3)
     state.send(.mouse(MouseEvent(.press, at: cell)))
     #expect(state.focused == [0, 0])
@@ -119,7 +119,7 @@ import Testing
         try state.type("i")
         let buffer = screen(state)
         #expect(buffer.size == state.screen)
-        let area = state.inspectorArea
+        let area = InspectorPlace(state).area
         #expect(area.intersection(buffer.bounds) == area || area.isEmpty, "\(columns)×\(rows)")
         let plain = draw(self.state(columns, rows), showing: state.visibleElements(), times: times)
         for row in 0..<state.wallRows where plain.lines[row].isEmpty && !area.contains(row) {
