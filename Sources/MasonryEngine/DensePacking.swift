@@ -14,11 +14,12 @@ struct DensePacking {
 
   /// The bounded openings of each lane, downwards; the unbounded one begins at the skyline.
   private var openings: [[Opening]]
-  private let grid: LaneGrid
+  /// How wide all lanes before one are together.
+  private var widths: [Units] = [0]
 
   init(grid: LaneGrid) {
-    self.grid = grid
     openings = Array(repeating: [], count: grid.count)
+    for lane in 0..<grid.count { widths.append(widths[lane] + grid.width(lane: lane, span: 1)) }
   }
 
   /// Notes the room an item leaves above it where its lanes don't end at its top.
@@ -44,18 +45,15 @@ struct DensePacking {
   func places(
     _ skyline: Skyline, span: Int, size: Units, insteadOf normal: Place, isNamed: Bool
   ) -> [Place] {
-    let total = extent(ofLanesFrom: normal.lane, span: span)
-    let lanes = isNamed ? normal.lane..<(normal.lane + 1) : 0..<(grid.count - span + 1)
+    let total = widths[normal.lane + span] - widths[normal.lane]
+    let starts = isNamed ? normal.lane..<(normal.lane + 1) : 0..<(openings.count - span + 1)
     var places: [Place] = []
-    for lane in lanes where extent(ofLanesFrom: lane, span: span) == total {
-      let whole = Opening(from: 0, to: .max)
-      guard
-        let top = path(
-          skyline, lane: lane, end: lane + span, within: whole, size: size, isBounded: false)
-      else { continue }
-      if top < normal.top || (top == normal.top && lane < normal.lane) {
-        places.append(Place(top: top, lane: lane))
+    for lane in starts where widths[lane + span] - widths[lane] == total {
+      let window = lane..<(lane + span)
+      guard let top = highest(in: window, skyline, size: size, notBelow: normal.top) else {
+        continue
       }
+      if top < normal.top || lane < normal.lane { places.append(Place(top: top, lane: lane)) }
     }
     return places
   }
@@ -78,26 +76,42 @@ struct DensePacking {
     }
   }
 
-  /// The top of the first path of openings, lane by lane, that share enough room; one that ends in
-  /// the unbounded openings alone is none.
-  private func path(
-    _ skyline: Skyline, lane: Int, end: Int, within room: Opening, size: Units, isBounded: Bool
+  /// The highest place at which every lane of a window has an opening of the size, not all of them
+  /// unbounded.
+  ///
+  /// Lane after lane moves the place down to where it fits in that one too, until all agree.
+  private func highest(
+    in window: Range<Int>, _ skyline: Skyline, size: Units, notBelow limit: Units
   ) -> Units? {
-    guard lane < end else { return isBounded ? room.from : nil }
-    for opening in openings[lane] where opening.from < room.to {
-      let shared = Opening(from: max(room.from, opening.from), to: min(room.to, opening.to))
-      guard shared.to - shared.from >= size else { continue }
-      let top = path(
-        skyline, lane: lane + 1, end: end, within: shared, size: size, isBounded: true)
-      if let top { return top }
+    var top = 0
+    var agreeing = 0
+    var isBounded = false
+    var lane = window.lowerBound
+    while agreeing < window.count {
+      let fit = fit(in: lane, skyline, from: top, size: size)
+      guard fit.top <= limit else { return nil }
+      isBounded = fit.isBounded || (isBounded && fit.top == top)
+      agreeing = fit.top == top ? agreeing + 1 : 1
+      top = fit.top
+      lane = lane + 1 < window.upperBound ? lane + 1 : window.lowerBound
     }
-    let shared = Opening(from: max(room.from, skyline.next[lane]), to: room.to)
-    guard shared.to - shared.from >= size else { return nil }
-    return path(
-      skyline, lane: lane + 1, end: end, within: shared, size: size, isBounded: isBounded)
+    return isBounded ? top : nil
   }
 
-  private func extent(ofLanesFrom lane: Int, span: Int) -> Units {
-    (lane..<(lane + span)).reduce(0) { $0 + grid.width(lane: $1, span: 1) }
+  /// The first place in a lane, from one on, where there is room.
+  private func fit(
+    in lane: Int, _ skyline: Skyline, from top: Units, size: Units
+  ) -> (top: Units, isBounded: Bool) {
+    let openings = openings[lane]
+    var low = 0
+    var high = openings.count
+    while low < high {
+      let middle = (low + high) / 2
+      if openings[middle].to < top + size { low = middle + 1 } else { high = middle }
+    }
+    for opening in openings[low...] where opening.to - max(opening.from, top) >= size {
+      return (max(opening.from, top), true)
+    }
+    return (max(skyline.next[lane], top), false)
   }
 }

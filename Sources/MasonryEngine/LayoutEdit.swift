@@ -76,7 +76,8 @@ public struct LayoutInvalidation: Hashable, Sendable {
   public var contentSizeAdjustment = Size.zero
   /// The items that may stand elsewhere *in their section* than before, section by section.
   ///
-  /// Indices are those after the edits. A section's footer and background go with its items.
+  /// Indices are those after the edits. A section's footer and background go with its items, even
+  /// where the range is empty.
   public var items: [Int: Range<Int>] = [:]
   /// The first section, as an index after the edits, whose frames may all be others; nil for none.
   public var firstMovedSection: Int?
@@ -88,7 +89,6 @@ public struct LayoutInvalidation: Hashable, Sendable {
 
   /// Notes items that may stand elsewhere.
   mutating func note(_ range: Range<Int>, inSection section: Int) {
-    guard !range.isEmpty else { return }
     let old = items[section] ?? range
     let lower = min(old.lowerBound, range.lowerBound)
     items[section] = lower..<max(old.upperBound, range.upperBound)

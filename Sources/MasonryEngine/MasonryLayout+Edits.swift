@@ -30,6 +30,7 @@ extension MasonryLayout {
     for edit in edits { note(edit) }
     finish(geometries, policy: policy, delegate: delegate, noting: &invalidation)
     invalidation.noteMoved(draft.firstMoved)
+    invalidation.noteMoved(geometries.keys.min())
     return invalidation
   }
 
@@ -43,10 +44,15 @@ extension MasonryLayout {
     for section in sections.indices {
       let isOff = sections[section].items.canonicalCount < sections[section].items.count
       guard sections[section].pending != nil || (isOff && policy == .reflow) else { continue }
+      let extent = sections[section].items.extent
       let range = sections[section].finish(
         section, geometry: geometries[section], policy: policy, delegate: delegate,
         reports: &invalidation.reports)
-      if let range { invalidation.note(range, inSection: section) }
+      let items = sections[section].items
+      let isMoved = items.extent != extent || items.count == 0
+      if let range = range ?? (isMoved ? items.count..<items.count : nil) {
+        invalidation.note(range, inSection: section)
+      }
     }
     invalidation.noteMoved(stackSections())
     invalidation.contentSizeAdjustment = Size(
@@ -82,6 +88,6 @@ extension MasonryLayout {
   /// Reserves memory for items that will be appended to a section, so that none is moved then.
   public mutating func reserveCapacity(_ count: Int, inSection section: Int) {
     guard sections.indices.contains(section) else { return }
-    sections[section].items.reserveCapacity(count)
+    sections[section].items.reserveCapacity(max(0, count))
   }
 }

@@ -70,7 +70,7 @@ public struct PlacementTrace: Sendable {
     let span = section.items.span(of: item)
     let top = section.items.top(of: item)
     let size = Units(section.items.heights[item]) + section.geometry.rules.gap
-    if top < board.skyline.top(lane: lane, span: span) {
+    if top < board.skyline.top(lane: lane, span: span) || isElsewhere(lane, span: span) {
       board.packing?.fill(
         &board.skyline, place: DensePacking.Place(top: top, lane: lane), span: span, size: size)
     } else {
@@ -79,6 +79,15 @@ public struct PlacementTrace: Sendable {
       if !names(item) { board.skyline.cursor = lane + span }
     }
     item += 1
+  }
+
+  /// Whether a dense item is not in the lane that the order gives it.
+  ///
+  /// One without any extent fits in openings that end where the lane does.
+  private func isElsewhere(_ lane: Int, span: Int) -> Bool {
+    guard board.packing != nil, !names(item) else { return false }
+    var scan = WindowScan()
+    return scan.lane(of: item, span: span, on: board.skyline, by: section.geometry.rules) != lane
   }
 
   private func names(_ item: Int) -> Bool { !isNamed.isEmpty && isNamed[item] }

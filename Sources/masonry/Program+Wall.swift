@@ -11,10 +11,12 @@ extension Program {
     let ending = wall.run()
     let statistics = wall.statistics
     let text = wall.partingText
+    let layoutReports = wall.layoutReports
     _ = consume wall
     if let text { printAtParting(text) }
     if let notice { complain("masonry: \(notice)\n") }
     if options.showsStatistics { complain(statistics.summary) }
+    report(layoutReports)
     return ending
   }
 

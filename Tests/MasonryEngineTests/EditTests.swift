@@ -53,6 +53,31 @@ struct EditTests {
     }
   }
 
+  @Test func `what an invalidation doesn't name stands where it stood`() throws {
+    for seed in UInt64(1)...400 {
+      var random = SeededGenerator(seed: seed)
+      var script = EditScript(&random, items: 0...30)
+      script.wall.metrics = LayoutMetrics()
+      var layout = try script.wall.layout()
+      let before = layout
+      let edits = script.edit(&random)
+      let change = try layout.apply(
+        edits, policy: random.pick([.reflow, .sticky]), delegate: script.wall)
+      let old = Set(before.everything)
+      for element in layout.everything
+      where element.indexPath.section < change.firstMovedSection ?? .max {
+        let range = change.items[element.indexPath.section]
+        let isNamed =
+          element.kind == .item
+          ? range?.contains(element.indexPath.item) == true
+          : element.kind != .header && range != nil
+        #expect(isNamed || old.contains(element), "seed \(seed), \(element)")
+      }
+      let adjusted = before.contentSize.height + change.contentSizeAdjustment.height
+      #expect(layout.contentSize.height == adjusted, "seed \(seed)")
+    }
+  }
+
   /// Whether two layouts are the same, element by element and in what queries find.
   static func check(
     _ layout: MasonryLayout, equals other: MasonryLayout, _ comment: Comment

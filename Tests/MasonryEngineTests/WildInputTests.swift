@@ -72,6 +72,9 @@ struct WildInputTests {
     #expect(layout.frames().allSatisfy { $0.minY == 0 && $0.width == 64 })
     wall.sections[0].items[0].placement.span = 5000
     #expect(try wall.layout().frames()[0].width == 320_000)
+    wall.sections[0].metrics.isDense = true
+    wall.sections[0].items.removeLast(250)
+    #expect(try wall.layout().frames()[0].width == 320_000)
   }
 
   @Test func `sums too large for packed keys are exact`() throws {
