@@ -80,6 +80,16 @@ public enum Action: Hashable, Sendable {
   case toggleTour
   /// Hand out the layout, to be used elsewhere.
   case takeLayout
+  /// Open the focused card.
+  case openCard
+  /// Edit the focused card's file.
+  case editFile
+  /// Open the focused card's address, picture or file in another program.
+  case openTarget
+  /// Mark the focused card, or no longer.
+  case toggleMark
+  /// Mark all cards, or none.
+  case toggleAllMarks
 
   /// Another digit of a count.
   case digit(Int)

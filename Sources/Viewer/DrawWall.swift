@@ -67,7 +67,8 @@ struct WallDrawing {
       card: state.deck.store.card(at: index), measure: state.deck.store.measure(at: index),
       cells: cells(of: element), frame: CardFrame(laneColumns: lane),
       maxLines: values.maxLines ?? .all,
-      isFocused: element.indexPath == focus, clip: clip, theme: theme)
+      isFocused: element.indexPath == focus, isMarked: state.isMarked(element.indexPath),
+      clip: clip, theme: theme)
     if overlaps { buffer.fill(drawing.cells.intersection(clip), style: .plain) }
     drawing.draw(into: &buffer)
     if showsLabels { drawLabel(of: element, on: drawing.cells, into: &buffer) }

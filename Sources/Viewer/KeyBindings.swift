@@ -57,7 +57,7 @@ extension ViewerState {
   public var context: KeyBinding.Context {
     switch overlay {
     case .help, .layout: .help
-    case nil: bench.context
+    case nil: page == nil ? bench.context : .card
     }
   }
 }

@@ -25,7 +25,7 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
     state.message = nil
     if let effect = effect(of: action) { return [effect] }
     if state.stopTour() { return [] }
-    if action == .takeLayout { return state.takeLayout() }
+    if let effects = state.handOver(action) { return effects }
     state.apply(action, count: count)
     state.dropTransition()
     return []
@@ -56,19 +56,35 @@ extension ViewerState {
   fileprivate mutating func resize(to size: CellSize) {
     changeLayout { $0.screen = ViewerState.possible(size) }
     clampHelp()
+    fitPage()
   }
 
   mutating func apply(_ action: Action, count: Int?) {
     switch action {
     case .toggleHelp: overlay = overlay == nil ? .help(scroll: 0) : nil
-    case .dismiss: if overlay != nil { overlay = nil } else { dismissBench() }
+    case .dismiss: dismiss()
     case _ where overlay != nil: scrollHelp(action, count: count)
+    case .toggleMark: toggleMarks(count: count ?? 1)
+    case .toggleAllMarks: toggleAllMarks()
+    case _ where page != nil: turnPage(action, count: count)
     case _ where applyBench(action, count: count): break
+    case .openCard: openCard()
     case .click(let cell): click(cell)
     default:
       if !moveOrScroll(action, count: count), changeLayout(action, count: count) {
         message = note(on: action)
       }
+    }
+  }
+
+  /// Closes the innermost of what is open.
+  private mutating func dismiss() {
+    if overlay != nil {
+      overlay = nil
+    } else if page != nil {
+      page = nil
+    } else {
+      dismissBench()
     }
   }
 

@@ -19,6 +19,10 @@ public struct ViewOptions: Sendable {
   public var startsDemo = false
   /// Where a layout that is taken away is written to; nil where it is only shown.
   public var saveLayoutPath: [UInt8]?
+  /// What is printed of cards when the wall closes; nil for nothing.
+  public var printedPart: PrintedPart?
+  /// Whether NUL ends what is printed of a card, not a line break.
+  public var endsPrintsWithNUL = false
 
   /// Creates options that ask for nothing.
   public init() {}

@@ -74,6 +74,7 @@ struct Wall: ~Copyable {
       case .redraw: terminal.redraw()
       case .saveLayout(let text, let path):
         _ = update(&state, .tell(LayoutFile(path: path).save(text)))
+      case .edit, .open: return perform(.tell("no other program can be started from here"))
       case .suspend:
         terminal.suspend()
         if let ending = perform(.resize(terminal.size)) { return ending }

@@ -29,8 +29,10 @@ import Testing
     ("<lt>", .grow(.betweenColumns, -1)), (">", .grow(.betweenColumns, 1)),
     ("(", .grow(.alongColumns, -1)), (")", .grow(.alongColumns, 1)), ("{", .grow(.inset, -1)),
     ("}", .grow(.inset, 1)), ("o", .nextOrder), ("t", .nextTolerance), ("d", .toggleDense),
-    ("s", .toggleScope), ("r", .resetLayout), ("?", .toggleHelp), ("<Esc>", .dismiss),
-    ("i", .toggleInspector), ("p", .toggleTrace), ("D", .toggleTour), ("w", .takeLayout),
+    ("<Enter>", .openCard), ("e", .editFile), ("O", .openTarget), ("m", .toggleMark),
+    ("M", .toggleAllMarks), ("s", .toggleScope), ("r", .resetLayout), ("?", .toggleHelp),
+    ("<Esc>", .dismiss), ("i", .toggleInspector), ("p", .toggleTrace), ("D", .toggleTour),
+    ("w", .takeLayout),
     ("<C-l>", .redraw), ("<C-z>", .suspend), ("q", .quit), ("<C-c>", .interrupt),
   ]
 
@@ -48,7 +50,7 @@ import Testing
     #expect(wall.flatMap(\.keys).count == KeyBindingsTests.wall.count + 6)
   }
 
-  @Test(arguments: ["x", "Z", "<F1>", "<Enter>", "<BS>", "<C-q>", "<A-j>", "é", "<C-j>"])
+  @Test(arguments: ["x", "Z", "<F1>", "<BS>", "<C-q>", "<A-j>", "é", "<C-j>"])
   func `other keys mean nothing`(keys: String) throws {
     #expect(try action(keys) == nil)
   }

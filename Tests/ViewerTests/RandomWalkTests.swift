@@ -43,6 +43,11 @@ import Testing
       #expect(state.path(ofOrdinal: state.ordinal(of: path)) == path, "\(place)")
     }
     #expect(0...state.lastScrollRow ~= state.scrollRow, "\(place)")
+    if let page = state.page {
+      #expect(state.focus.map { state.card(at: $0) } == page.card, "\(place)")
+      #expect(0...page.lastTop(rows: state.wallRows) ~= page.top, "\(place)")
+      #expect(page.columns == max(1, state.pageArea.columns), "\(place)")
+    }
     #expect(state.wallColumns <= state.screenColumns, "\(place)")
   }
 
