@@ -11,6 +11,9 @@ struct Bench: Sendable {
   /// The layout that was last taken away, to be printed at the end.
   var takenLayout: LayoutExport?
 
+  /// Whether there is anything to close.
+  var isOpen: Bool { trace != nil || showsInspector }
+
   /// Where keys are pressed while nothing lies over the wall.
   var context: KeyBinding.Context {
     if tour != nil { return .tour }

@@ -30,6 +30,11 @@ public func draw(
     HelpDrawing(lines: state.helpLines, scroll: scroll, area: state.helpArea, theme: theme)
       .draw(into: &buffer)
   }
+  if let prompt = state.prompt {
+    PromptLine(prompt: prompt, note: state.promptNote, theme: theme)
+      .draw(into: &buffer, row: state.screen.rows - 1)
+    return buffer
+  }
   let status =
     state.page.map { StatusLine($0, in: state, theme: theme) }
     ?? StatusLine(state, showing: visible, times: times, theme: theme)
@@ -46,6 +51,7 @@ private func drawWall(
     column: 0, row: 0, columns: min(state.wallColumns, state.screen.columns),
     rows: state.wallRows)
   var drawing = WallDrawing(state: state, clip: wall, firstRow: state.scrollRow, theme: theme)
+  drawing.lit = state.litPattern
   let bench = BenchDrawing(state: state, wall: wall, theme: theme)
   bench.prepare(&drawing)
   bench.drawGhosts(into: &buffer)

@@ -14,6 +14,8 @@ public struct KeyBinding: Hashable, Sendable {
     case tour
     /// While a card is open.
     case card
+    /// While something is typed in place of the status line.
+    case prompt
   }
 
   /// The chapters of the help.
@@ -27,6 +29,8 @@ public struct KeyBinding: Hashable, Sendable {
     case placement = "Placement"
     case watch = "See how it works"
     case trace = "In the placement trace"
+    case find = "Find and arrange"
+    case prompt = "While typing there"
     case other = "Other"
   }
 

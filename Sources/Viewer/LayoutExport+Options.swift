@@ -9,9 +9,9 @@ struct LayoutOptions {
   private(set) var notes: [String] = []
 
   /// Takes the options of some sections.
-  init(_ state: ViewerState, sections: Range<Int>) {
+  init(_ state: ViewerState, _ content: WallContent, sections: Range<Int>) {
     for key in LayoutValues.Key.allCases where !key.isForDeckOnly {
-      add(key, state, sections)
+      add(key, content, sections)
     }
     let scale = state.options.scale
     let hasOwnWidth =
@@ -27,15 +27,15 @@ struct LayoutOptions {
   /// Options count for all sections, so they can't say what sections differ in; where that is the
   /// deck's own word they need not.
   private mutating func add(
-    _ key: LayoutValues.Key, _ state: ViewerState, _ sections: Range<Int>
+    _ key: LayoutValues.Key, _ content: WallContent, _ sections: Range<Int>
   ) {
-    let content = state.content
     var values: Set<String?> = []
     var isBuiltIn = true
     var isOfDeck = true
     for section in sections {
-      let builtIn = content.builtIn(for: state.deck.sections[section])
-      let deck = builtIn.overlaid(with: state.deck.sections[section].layout)
+      let said = content.deck.sections[section]
+      let builtIn = content.builtIn(for: said)
+      let deck = builtIn.overlaid(with: said.layout)
       let json = content.values(forSection: section).json(key)
       values.insert(json)
       isBuiltIn = isBuiltIn && json == builtIn.json(key)

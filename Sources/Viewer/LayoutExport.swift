@@ -1,5 +1,6 @@
 internal import CellScaling
 internal import Decks
+internal import MasonryEngine
 
 /// A layout as text, to be used elsewhere: what a deck's `layout` takes, and a command line.
 ///
@@ -22,12 +23,12 @@ struct LayoutExport {
 
   /// Takes the layout of all sections or, where keys change that alone, the focused card's.
   init(_ state: ViewerState) {
-    let content = state.content
-    let sections = state.sectionsInScope
+    let content = state.wholeContent
+    let sections = state.identitiesInScope
     let members = sections.map { section in
       LayoutExport.members(
         of: content.values(forSection: section),
-        unlike: content.builtIn(for: state.deck.sections[section]), forDeck: false)
+        unlike: content.builtIn(for: content.deck.sections[section]), forDeck: false)
     }
     let isWhole = state.keyed.scope == .wall
     let wall =
@@ -40,7 +41,7 @@ struct LayoutExport {
     } else {
       json = LayoutExport.object((members.first ?? []) + wall)
     }
-    let options = LayoutOptions(state, sections: sections)
+    let options = LayoutOptions(state, content, sections: sections)
     command = options.command
     notes = options.notes
   }
@@ -80,6 +81,23 @@ extension [String] {
 }
 
 extension ViewerState {
+  /// All sections, whatever a filter leaves of them; each by its identity.
+  fileprivate var wholeContent: WallContent {
+    var whole = deck
+    whole.sections = arrangement.sections
+    let refused = refused.map { section in section.map { identities[$0] } }
+    return WallContent(
+      deck: whole, options: options, keyed: keyed, identities: Array(whole.sections.indices),
+      hasPlacements: hasPlacements, refused: Set(refused))
+  }
+
+  /// The sections that keys change.
+  fileprivate var identitiesInScope: Range<Int> {
+    guard keyed.scope == .section else { return arrangement.sections.indices }
+    guard let focus else { return 0..<0 }
+    return identities[focus.section]..<identities[focus.section] + 1
+  }
+
   /// Hands the layout out: to a file, where one is named, else to the screen and to be printed at
   /// the end.
   mutating func takeLayout() -> [Effect] {

@@ -19,6 +19,9 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
   case .resize(let size):
     state.resize(to: size)
     return []
+  case .workSlice:
+    state.work()
+    return []
   default:
     let count = state.count
     state.count = nil
@@ -60,9 +63,11 @@ extension ViewerState {
   }
 
   mutating func apply(_ action: Action, count: Int?) {
+    if prompt == nil { search?.move = nil }
     switch action {
-    case .toggleHelp: overlay = overlay == nil ? .help(scroll: 0) : nil
     case .dismiss: dismiss()
+    case _ where prompt != nil: applyInPrompt(action)
+    case .toggleHelp: overlay = overlay == nil ? .help(scroll: 0) : nil
     case _ where overlay != nil: scrollHelp(action, count: count)
     case .toggleMark: toggleMarks(count: count ?? 1)
     case .toggleAllMarks: toggleAllMarks()
@@ -70,21 +75,13 @@ extension ViewerState {
     case _ where applyBench(action, count: count): break
     case .openCard: openCard()
     case .click(let cell): click(cell)
+    case .openPrompt(let kind): openPrompt(kind)
+    case .goToMatch(let matches): goToMatch(matches.times(count ?? 1))
+    case .nextSort: nextSort(count: count ?? 1)
     default:
       if !moveOrScroll(action, count: count), changeLayout(action, count: count) {
         message = note(on: action)
       }
-    }
-  }
-
-  /// Closes the innermost of what is open.
-  private mutating func dismiss() {
-    if overlay != nil {
-      overlay = nil
-    } else if page != nil {
-      page = nil
-    } else {
-      dismissBench()
     }
   }
 

@@ -43,7 +43,8 @@ struct Wall: ~Copyable {
     var last = clock.now
     while true {
       let wish = state.nextTick
-      let events = terminal.wait(timeout: wish.map { $0 - (clock.now - last) })
+      let timeout = wish.map { $0 - (clock.now - last) }
+      let events = terminal.wait(timeout: state.hasPendingWork ? .zero : timeout)
       let arrival = clock.now
       if wish != nil { _ = update(&state, .tick(arrival - last)) }
       last = arrival
@@ -51,8 +52,15 @@ struct Wall: ~Copyable {
       for event in events {
         if let ending = take(event) { return ending }
       }
+      if events.isEmpty { work() }
       show(since: events.isEmpty ? nil : arrival)
     }
+  }
+
+  /// Does as much of the pending work as lets the next key not wait.
+  private mutating func work() {
+    let end = clock.now + .milliseconds(5)
+    while state.hasPendingWork, clock.now < end { update(&state, .workSlice) }
   }
 
   private mutating func take(_ event: TerminalEvent) -> Ending? {

@@ -69,6 +69,19 @@ import Testing
     #expect(export.notes == ["sections differ in columns, which no option says"])
   }
 
+  @Test func `a filter hides no section from what is taken away`() throws {
+    let sections = [[Card(id: "", title: "oak")], [Card(id: "", title: "yew")]]
+    var state = state(Deck(sections: sections, layout: LayoutValues()))
+    try state.type("]s4+s&oak<Enter>")
+    state.finishWork()
+    #expect(state.cardCount == 1)
+    #expect(
+      LayoutExport(state).json == [
+        "{", "  \"sections\": [", "    {\"layout\": {}},", "    {\"layout\": {\"columns\": 4}}",
+        "  ]", "}",
+      ])
+  }
+
   @Test func `what the deck says and options can't is in the JSON`() throws {
     var layout = LayoutValues()
     layout.columns = .tracks([.points(200.5)])

@@ -168,6 +168,17 @@ import Testing
     }
   }
 
+  @Test func `a filter that comes into force ends the trace`() throws {
+    var state = state(80, 24)
+    state.sliceCount = 1
+    try state.type("&larch<Enter>p")
+    #expect(state.bench.trace != nil && state.hasPendingWork)
+    state.finishWork()
+    #expect(state.bench.trace == nil && state.cardCount == 1)
+    try state.type("i/larch<Enter><Esc>")
+    #expect(!state.bench.showsInspector && state.search != nil)
+  }
+
   @Test func `an empty wall has nothing to trace`() throws {
     var state = state(40, 10, deck: Trees.empty)
     try state.type("p")
