@@ -44,6 +44,9 @@ public struct ViewerState: Sendable {
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
 
+  /// What is open for watching and trying layouts.
+  var bench = Bench()
+
   /// Told of every rect that the engine is asked for; for tests and measures.
   public var queryObserver: (@Sendable (Rect) -> Void)?
 
@@ -90,6 +93,7 @@ public struct ViewerState: Sendable {
     }
     relayout()
     focus = path(ofOrdinal: 0)
+    if options.startsDemo { startTour() }
   }
 
   /// A screen's extent as a terminal can have it: 16 bits each way.
