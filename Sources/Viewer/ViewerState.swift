@@ -78,9 +78,13 @@ public struct ViewerState: Sendable {
   /// Creates the view of a deck on a screen, scrolled to the top, the first card focused.
   /// - Complexity: O(*n*) measures and one layout, *n* cards.
   public init(deck: Deck, options: ViewOptions = ViewOptions(), screen: CellSize) {
+    self.init(deck: deck, options: options, extent: ViewerState.possible(screen))
+  }
+
+  private init(deck: Deck, options: ViewOptions, extent: CellSize) {
     self.deck = deck
     self.options = options
-    self.screen = ViewerState.possible(screen)
+    screen = extent
     arrangement = Arrangement(deck.sections)
     sectionStarts = [0]
     hasPlacements = []
@@ -108,6 +112,6 @@ public struct ViewerState: Sendable {
     var options = options
     options.width = width
     let columns = options.scale.columns(covering: width)
-    self.init(deck: deck, options: options, screen: CellSize(columns: columns + 1, rows: 0))
+    self.init(deck: deck, options: options, extent: CellSize(columns: columns + 1, rows: 0))
   }
 }

@@ -79,14 +79,11 @@ extension Program {
     return state.layoutReports
   }
 
-  /// A wall of exactly that width, in points: on a screen that is wide enough for it.
+  /// A wall of exactly that width, in points.
   private func wall(of deck: Deck, width: Double) -> ViewerState {
     var view = viewOptions
-    view.width = width
     view.hidesTimes = true
-    let columns = options.scale.wholeColumns(in: width) + 2
-    return ViewerState(
-      deck: deck, options: view, screen: CellSize(columns: columns, rows: 24))
+    return ViewerState(deck: deck, options: view, width: width)
   }
 
   private var printer: ScreenPrinter {
