@@ -39,7 +39,7 @@ let core: [Target] = [
   module("Screen", "Geometry", "CWidth"),
   .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
   module("Decks", "CSimdjson"),
-  .target(name: "Assets", path: "Assets", exclude: ["demo.json", "pictures"]),
+  .target(name: "Assets", path: "Assets", exclude: ["demo.json", "pictures", "themes"]),
   module("Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry"),
 ]
 

@@ -16,9 +16,9 @@ public import Screen
 public func draw(
   _ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes? = nil
 ) -> ScreenBuffer {
-  var buffer = ScreenBuffer(size: state.screen)
+  let theme = state.theme
+  var buffer = ScreenBuffer(size: state.screen, style: theme.wall)
   guard !buffer.cells.isEmpty else { return buffer }
-  let theme = Theme.standard
   let wall = CellRect(
     column: 0, row: 0, columns: min(state.wallColumns, state.screen.columns),
     rows: state.wallRows)
@@ -47,13 +47,13 @@ public func draw(
 /// - Returns: A picture as wide as the wall and as tall as the band.
 public func drawPlain(_ state: ViewerState, rows: Range<Int>) -> ScreenBuffer {
   let size = CellSize(columns: state.wallColumns, rows: rows.count)
-  var buffer = ScreenBuffer(size: size)
+  var buffer = ScreenBuffer(size: size, style: state.theme.wall)
   let height = state.options.scale.pointsPerRow
   let band = Rect(
     x: 0, y: Double(rows.lowerBound) * height, width: state.wallWidth,
     height: Double(rows.count) * height)
   let elements = state.layout.layoutAttributesForElements(in: band, pinningTo: -.infinity)
-  WallDrawing(state: state, clip: buffer.bounds, firstRow: rows.lowerBound, theme: .standard)
+  WallDrawing(state: state, clip: buffer.bounds, firstRow: rows.lowerBound, theme: state.theme)
     .draw(elements, into: &buffer)
   return buffer
 }

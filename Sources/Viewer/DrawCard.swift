@@ -57,9 +57,7 @@ struct CardDrawing {
   }
 
   private var borderStyle: Style {
-    if isFocused { return theme.focusedBorder }
-    if card.isFault { return theme.fault }
-    return card.color.map { Style(foreground: Color(rgb: $0)) } ?? theme.border
+    isFocused ? theme.focusedBorder : theme.border(of: card)
   }
 
   private var titleStyle: Style {

@@ -90,9 +90,13 @@ struct WallDrawing {
   func drawEmpty(into buffer: inout ScreenBuffer) {
     let reports = state.deck.reports.count
     let problems = counted(reports, "problem", "problems")
+    let keys = state.options.keys
+    let quit = keys.label(of: .quit) ?? "Ctrl-C"
+    let help = keys.label(of: .toggleHelp) ?? "F1"
     let lines = [
       ("No cards here.", theme.title),
-      (reports > 0 ? "Leave to read of \(problems): q" : "? for help, q to leave", theme.faint),
+      (reports > 0 ? "Leave to read of \(problems): \(quit)" : "\(help) for help, \(quit) to leave",
+        theme.faint),
     ]
     let top = max(0, clip.rows - lines.count) / 2
     for (index, (text, style)) in lines.enumerated() {

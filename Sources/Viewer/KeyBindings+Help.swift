@@ -15,7 +15,7 @@ extension KeyBindings {
   static func helpLines(of rows: [KeyBinding]) -> [HelpLine] {
     let chapters = KeyBinding.Group.allCases.map { group -> [HelpLine] in
       [.heading(group.rawValue)]
-        + rows.filter { $0.group == group }.map { .binding(keys: $0.label, help: $0.help) }
+        + rows.filter { $0.group == group && !$0.keys.isEmpty }.map { .binding(keys: $0.label, help: $0.help) }
     }
     return Array(chapters.joined(separator: [.blank]))
   }
@@ -39,7 +39,7 @@ extension KeyBinding {
 
 extension KeyPress {
   /// The key as people write it: `Ctrl-D`, `Down`, `<`.
-  fileprivate var label: String {
+  var label: String {
     var label = modifiers.contains(.control) ? "Ctrl-" : ""
     if modifiers.contains(.alt) { label += "Alt-" }
     if modifiers.contains(.shift) { label += "Shift-" }

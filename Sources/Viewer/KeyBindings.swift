@@ -12,12 +12,14 @@ public struct KeyBindings: Sendable {
   public let helpLines: [HelpLine]
   private let actions: [KeyBinding.Context: [KeyPress: Action]]
 
-  /// Creates a table; of two rows for a key in a context the later stands.
-  public init(_ rows: [KeyBinding]) {
+  /// Creates a table; of two rows for a key in a context the later stands, and those whose names
+  /// are given before all others.
+  public init(_ rows: [KeyBinding], preferring names: Set<String> = []) {
     self.rows = rows
     helpLines = KeyBindings.helpLines(of: rows)
     var actions: [KeyBinding.Context: [KeyPress: Action]] = [:]
-    for row in rows {
+    let isPreferred = { (row: KeyBinding) in names.contains(row.name ?? "") }
+    for row in rows.filter({ !isPreferred($0) }) + rows.filter(isPreferred) {
       for context in row.contexts {
         for key in row.keys { actions[context, default: [:]][key] = row.action(of: key) }
       }

@@ -13,6 +13,9 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
   case .resize(let size):
     state.resize(to: size)
     return []
+  case .background(let color):
+    state.background = color
+    return []
   default:
     let count = state.count
     state.count = nil

@@ -3,13 +3,13 @@ internal import MasonryEngine
 
 extension ViewerState {
   /// All lines of the help, made from the key table.
-  public var helpLines: [HelpLine] { KeyBindings.standard.helpLines }
+  public var helpLines: [HelpLine] { options.keys.helpLines }
 
   /// The cells that the help takes in the middle of the wall, its border included.
   ///
   /// Its lines stand inside the border, with a blank column on either side.
   public var helpArea: CellRect {
-    let columns = min(screen.columns, KeyBindings.standard.helpColumns + 4)
+    let columns = min(screen.columns, options.keys.helpColumns + 4)
     let rows = min(wallRows, helpLines.count + 2)
     return CellRect(
       column: (screen.columns - columns) / 2, row: (wallRows - rows) / 2, columns: columns,

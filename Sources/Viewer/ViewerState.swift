@@ -1,6 +1,7 @@
 public import Decks
 public import Geometry
 public import MasonryEngine
+internal import Screen
 
 /// All that the view knows: the deck, its layout, what is shown of it and what has the focus.
 ///
@@ -40,6 +41,9 @@ public struct ViewerState: Sendable {
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
 
+  /// The terminal's background, where it is known.
+  var background: Color?
+
   /// Told of every rect that the engine is asked for; for tests and measures.
   public var queryObserver: (@Sendable (Rect) -> Void)?
 
@@ -56,6 +60,7 @@ public struct ViewerState: Sendable {
   public init(deck: Deck, options: ViewOptions = ViewOptions(), screen: CellSize) {
     self.deck = deck
     self.options = options
+    background = options.background
     self.screen = ViewerState.possible(screen)
     sectionStarts = deck.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
     hasPlacements = deck.sections.map { section in

@@ -29,6 +29,10 @@ extension Program {
     view.layout = options.layout
     view.width = options.width
     view.showsStats = options.showsStatistics
+    view.defaults = options.defaults
+    view.keys = options.bindings
+    view.theme = options.theme
+    view.background = TerminalSession.assumedBackground
     return view
   }
 
@@ -52,7 +56,7 @@ extension Program {
     view.hidesTimes = true
     var state = ViewerState(deck: deck, options: view, screen: size)
     for key in options.keys ?? [] {
-      guard let action = KeyBindings.standard.action(for: .key(key), in: state) else { continue }
+      guard let action = state.options.keys.action(for: .key(key), in: state) else { continue }
       guard !update(&state, action).contains(.quit) else { break }
     }
     try printer.print(draw(state, showing: state.visibleElements()), to: &output)
