@@ -54,7 +54,7 @@ extension StatusLine {
     if let count = state.count {
       parts.append(Part(text: String(count), style: theme.statusAccent, gap: 3, rank: 1))
     }
-    let reports = state.deck.reports.count
+    let reports = state.reportCount
     if reports > 0 {
       let text = counted(reports, "problem", "problems")
       parts.append(Part(text: text, style: theme.statusFault, gap: 3, rank: 2))
