@@ -92,11 +92,11 @@ struct WallDrawing {
     let problems = counted(reports, "problem", "problems")
     let keys = state.options.keys
     let quit = keys.label(of: .quit) ?? "Ctrl-C"
-    let help = keys.label(of: .toggleHelp) ?? "F1"
+    let help = keys.label(of: .toggleHelp).map { $0 + " for help, " } ?? ""
+    let hint = help + quit + " to leave"
     let lines = [
       ("No cards here.", theme.title),
-      (reports > 0 ? "Leave to read of \(problems): \(quit)" : "\(help) for help, \(quit) to leave",
-        theme.faint),
+      (reports > 0 ? "Leave to read of \(problems): \(quit)" : hint, theme.faint),
     ]
     let top = max(0, clip.rows - lines.count) / 2
     for (index, (text, style)) in lines.enumerated() {

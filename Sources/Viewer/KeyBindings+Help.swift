@@ -14,8 +14,8 @@ extension KeyBindings {
   /// The chapters, each with the rows that belong to it.
   static func helpLines(of rows: [KeyBinding]) -> [HelpLine] {
     let chapters = KeyBinding.Group.allCases.map { group -> [HelpLine] in
-      [.heading(group.rawValue)]
-        + rows.filter { $0.group == group && !$0.keys.isEmpty }.map { .binding(keys: $0.label, help: $0.help) }
+      let told = rows.filter { $0.group == group && !$0.keys.isEmpty }
+      return [.heading(group.rawValue)] + told.map { .binding(keys: $0.label, help: $0.help) }
     }
     return Array(chapters.joined(separator: [.blank]))
   }

@@ -31,7 +31,7 @@ extension Program {
     view.width = options.width
     view.showsStats = options.showsStatistics
     view.defaults = options.defaults
-    view.keys = options.bindings
+    view.keys = options.keyTable
     view.theme = options.theme
     view.background = TerminalSession.assumedBackground
     return view

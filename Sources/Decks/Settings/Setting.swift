@@ -15,7 +15,7 @@ public struct Setting: Sendable {
   /// The value without what is in it of objects.
   let value: Value
   let place: SettingPlace
-  /// What an object sets, in order; of members with one name only the last. Nil for anything else.
+  /// What an object sets, in order, of members with one name only the last; nil for anything else.
   public let members: [Member]?
   /// What is in a list, in order; nil for anything else.
   public let elements: [Setting]?

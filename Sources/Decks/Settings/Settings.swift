@@ -13,17 +13,21 @@ public struct Settings: Sendable {
     do throws(FileError) {
       self.init(text: try FileReading.bytes(ofFile: path), named: name)
     } catch {
-      root = nil
+      self.init(failure: Report(source: name, reason: error.reason, severity: .failure))
       isMissing = error.isMissing
-      failure = Report(source: name, reason: error.reason, severity: .failure)
     }
+  }
+
+  private init(root: Setting? = nil, failure: Report? = nil) {
+    self.root = root
+    self.failure = failure
   }
 
   /// Reads settings that are at hand, called by a name.
   public init(text bytes: [UInt8], named name: String) {
     let text = SourceText.utf8(bytes)
-    guard !SourceText.isBlank(text) else {
-      (root, failure) = (nil, nil)
+    if SourceText.isBlank(text) {
+      self.init()
       return
     }
     var log = ReportLog(source: name)
@@ -36,8 +40,8 @@ public struct Settings: Sendable {
     } catch {
       log.fail(error.reason, at: error.place)
     }
-    failure = log.all.first
-    root = failure == nil ? roots.first : nil
+    let failure = log.all.first
+    self.init(root: failure == nil ? roots.first : nil, failure: failure)
   }
 }
 

@@ -10,6 +10,7 @@ extension KeyBindings {
   ///   - setting: An object of actions by name, each with a key, a list of keys, or null for none.
   ///   - reports: Gets what is wrong; that is left out. An action that is left without any key
   ///     though nobody asked for that is reported, too.
+  /// - Returns: The changed table.
   public func changed(by setting: Setting, reports: inout [Report]) -> KeyBindings {
     guard let members = setting.members else {
       reports.append(

@@ -17,7 +17,7 @@ extension Style {
       } else if let attribute = Style.attribute(named: word), !isBackground {
         attributes.formUnion(attribute)
       } else if let color = Style.color(named: word), colors.insert(isBackground).inserted {
-        self[keyPath: isBackground ? \.background : \.foreground] = color
+        if isBackground { background = color } else { foreground = color }
       } else {
         return nil
       }

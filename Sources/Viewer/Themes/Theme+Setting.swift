@@ -19,6 +19,7 @@ extension Theme {
   /// - Parameters:
   ///   - setting: An object of styles by name, such as `{"title": "bold #fff"}`.
   ///   - reports: Gets what is wrong; that is left out.
+  /// - Returns: The changed theme.
   public func changed(by setting: Setting, reports: inout [Report]) -> Theme {
     var theme = self
     for member in setting.members ?? [] where !member.setting.isNull {
@@ -74,7 +75,7 @@ extension Theme {
 }
 
 /// A name of the user's as reports show it.
-func shownName(_ name: String) -> String {
+public func shownName(_ name: String) -> String {
   let line = Sanitizer.line(name)
   return "\"" + (line.count > 40 ? line.prefix(39) + "…" : line) + "\""
 }

@@ -1,4 +1,4 @@
-public import Screen
+internal import Screen
 
 /// How everything on the screen is styled.
 ///
@@ -64,7 +64,7 @@ extension Theme {
   /// A style by the name that a theme's file gives it.
   struct Part: Sendable {
     var name: String
-    var path: WritableKeyPath<Theme, Style> & Sendable
+    var path: any WritableKeyPath<Theme, Style> & Sendable
     /// Whether it is a bar that is to be seen where there are no colours either.
     var isBar = false
     /// Whether it stands on the wall and not on a panel or bar.

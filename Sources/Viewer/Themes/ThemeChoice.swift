@@ -1,4 +1,5 @@
-public import Screen
+public import Decks
+internal import Screen
 
 /// The theme that is shown, or the two of which the terminal's background decides.
 public struct ThemeChoice: Hashable, Sendable {
@@ -18,6 +19,15 @@ public struct ThemeChoice: Hashable, Sendable {
 
   /// Whether the background makes a difference.
   public var dependsOnBackground: Bool { dark != light }
+
+  /// The themes with what an object says in place of their own, as one theme is changed.
+  public func changed(by setting: Setting, reports: inout [Report]) -> ThemeChoice {
+    // What is wrong for one is wrong for the other.
+    var ignored: [Report] = []
+    return ThemeChoice(
+      dark: dark.changed(by: setting, reports: &reports),
+      light: light.changed(by: setting, reports: &ignored))
+  }
 
   /// The theme on a background; on one that isn't known, the dark one.
   func theme(on background: Color?) -> Theme {
