@@ -57,6 +57,17 @@ public enum Action: Hashable, Sendable {
   /// Undo what keys changed of the layout.
   case resetLayout
 
+  /// Open the focused card.
+  case openCard
+  /// Edit the focused card's file.
+  case editFile
+  /// Open the focused card's address, picture or file in another program.
+  case openTarget
+  /// Mark the focused card, or no longer.
+  case toggleMark
+  /// Mark all cards, or none.
+  case toggleAllMarks
+
   /// Another digit of a count.
   case digit(Int)
   /// Forget the count that was typed.
@@ -80,4 +91,6 @@ public enum Action: Hashable, Sendable {
   case resize(CellSize)
   /// The terminal has told its background.
   case background(Color)
+  /// The world has something to say, for the status line.
+  case tell(String)
 }

@@ -58,7 +58,7 @@ extension ViewerState {
   public var context: KeyBinding.Context {
     switch overlay {
     case .help: .help
-    case nil: .wall
+    case nil: page == nil ? .wall : .card
     }
   }
 }

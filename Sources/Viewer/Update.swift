@@ -10,6 +10,9 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
   case .digit(let digit):
     state.type(digit)
     return []
+  case .tell(let text):
+    state.message = text
+    return []
   case .resize(let size):
     state.resize(to: size)
     return []
@@ -21,6 +24,7 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
     state.count = nil
     state.message = nil
     if let effect = effect(of: action) { return [effect] }
+    if let effects = state.handOver(action) { return effects }
     state.apply(action, count: count)
     return []
   }
@@ -50,13 +54,18 @@ extension ViewerState {
   fileprivate mutating func resize(to size: CellSize) {
     changeLayout { $0.screen = ViewerState.possible(size) }
     clampHelp()
+    fitPage()
   }
 
   fileprivate mutating func apply(_ action: Action, count: Int?) {
     switch action {
     case .toggleHelp: overlay = overlay == nil ? .help(scroll: 0) : nil
-    case .dismiss: overlay = nil
+    case .dismiss: if overlay == nil { page = nil } else { overlay = nil }
     case _ where overlay != nil: scrollHelp(action, count: count)
+    case .toggleMark: toggleMarks(count: count ?? 1)
+    case .toggleAllMarks: toggleAllMarks()
+    case _ where page != nil: turnPage(action, count: count)
+    case .openCard: openCard()
     case .click(let cell): click(cell)
     default:
       if !moveOrScroll(action, count: count), changeLayout(action, count: count) {

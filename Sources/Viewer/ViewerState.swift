@@ -38,6 +38,10 @@ public struct ViewerState: Sendable {
   public internal(set) var count: Int?
   /// What lies over the wall.
   public internal(set) var overlay: Overlay?
+  /// The card that is open.
+  public internal(set) var page: CardPage?
+  /// Which cards are marked.
+  public internal(set) var marks = Marks()
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
 

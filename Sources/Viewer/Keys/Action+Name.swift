@@ -25,13 +25,18 @@ extension Action {
     case .toggleDense: "dense"
     case .toggleScope: "scope"
     case .resetLayout: "reset-layout"
+    case .openCard: "open"
+    case .editFile: "edit"
+    case .openTarget: "open-target"
+    case .toggleMark: "mark"
+    case .toggleAllMarks: "mark-all"
     case .toggleHelp: "help"
     case .dismiss: "close"
     case .redraw: "redraw"
     case .suspend: "suspend"
     case .interrupt: "interrupt"
     case .quit: "quit"
-    case .digit, .dropCount, .click, .resize, .background: nil
+    case .digit, .dropCount, .click, .resize, .background, .tell: nil
     }
   }
 }
