@@ -108,7 +108,8 @@ let package = Package(
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("Screen", "Geometry"),
     tests(
-      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
+      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "Assets",
+      "TestSupport",
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ProgramTests",

@@ -120,10 +120,14 @@ struct InputToken {
     guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == escape }) else {
       return .incomplete
     }
-    let isTwoBytes = body[end] == escape
+    var length = end - bytes.startIndex + 1
+    if body[end] == escape {
+      guard let last = body[end...].dropFirst().first else { return .incomplete }
+      // Another sequence ends one that was cut short.
+      length += last == UInt8(ascii: "\\") ? 1 : -1
+    }
     let isCommand = bytes.dropFirst().first == UInt8(ascii: "]")
     let answer = isCommand ? TerminalAnswer(command: body[..<end]) : nil
-    return InputToken(
-      answer.map(Meaning.answer) ?? .nothing, end - bytes.startIndex + (isTwoBytes ? 2 : 1))
+    return InputToken(answer.map(Meaning.answer) ?? .nothing, length)
   }
 }
