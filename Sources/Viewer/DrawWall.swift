@@ -14,6 +14,8 @@ struct WallDrawing {
   var theme: Theme
   /// The focused card, where one is to be shown.
   var focus: IndexPath?
+  /// What is lit, where something is looked for.
+  var lit: Pattern?
 
   /// Draws elements, those in front last.
   func draw(_ elements: [LayoutAttributes], into buffer: inout ScreenBuffer) {
@@ -63,7 +65,7 @@ struct WallDrawing {
       card: state.deck.store.card(at: index), measure: state.deck.store.measure(at: index),
       cells: cells(of: element), frame: CardFrame(laneColumns: lane),
       maxLines: values.maxLines ?? .all,
-      isFocused: element.indexPath == focus, isMarked: state.isMarked(element.indexPath),
+      isFocused: element.indexPath == focus, isMarked: state.isMarked(element.indexPath), lit: lit,
       clip: clip, theme: theme)
     drawing.draw(into: &buffer)
     if drawing.isFocused { buffer.cursor = drawing.cursor }
@@ -78,7 +80,8 @@ struct WallDrawing {
     return SectionDrawing(
       title: title, cells: cells(of: element),
       leading: scale.wholeColumns(in: cards.left - own.left),
-      trailing: scale.wholeColumns(in: cards.right - own.right), clip: clip, theme: theme)
+      trailing: scale.wholeColumns(in: cards.right - own.right), lit: lit, clip: clip,
+      theme: theme)
   }
 
   private func cells(of element: LayoutAttributes) -> CellRect {
@@ -92,13 +95,15 @@ struct WallDrawing {
     let reports = state.reportCount
     let problems = counted(reports, "problem", "problems")
     let keys = state.options.keys
-    let quit = keys.label(of: .quit) ?? "Ctrl-C"
-    let help = keys.label(of: .toggleHelp).map { $0 + " for help, " } ?? ""
+    let quit = keys.label("quit") ?? "Ctrl-C"
+    let help = keys.label("help").map { $0 + " for help, " } ?? ""
     let hint = help + quit + " to leave"
-    let lines = [
+    var lines = [
       ("No cards here.", theme.title),
       (reports > 0 ? "Leave to read of \(problems): \(quit)" : hint, theme.faint),
     ]
+    let all = keys.label("close").map { $0 + " shows all" } ?? ""
+    if let note = state.emptyNote { lines = [(note, theme.title), (all, theme.faint)] }
     let top = max(0, clip.rows - lines.count) / 2
     for (index, (text, style)) in lines.enumerated() {
       let text = abbreviated(text, columns: clip.columns)

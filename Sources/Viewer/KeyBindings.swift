@@ -1,3 +1,4 @@
+internal import Decks
 internal import Geometry
 public import Screen
 
@@ -21,7 +22,10 @@ public struct KeyBindings: Sendable {
     let isPreferred = { (row: KeyBinding) in names.contains(row.name ?? "") }
     for row in rows.filter({ !isPreferred($0) }) + rows.filter(isPreferred) {
       for context in row.contexts {
-        for key in row.keys { actions[context, default: [:]][key] = row.action(of: key) }
+        // What types something types it.
+        for key in row.keys where context != .prompt || !key.isTyping {
+          actions[context, default: [:]][key] = row.action(of: key)
+        }
       }
     }
     self.actions = actions
@@ -33,11 +37,20 @@ public struct KeyBindings: Sendable {
   public func action(for event: InputEvent, in state: ViewerState) -> Action? {
     switch event {
     case .key(let key):
-      actions[state.context]?[key] ?? (state.count == nil ? nil : .dropCount)
-    case .mouse(let mouse): action(for: mouse)
-    case .paste: nil
+      actions[state.context]?[key] ?? typed(key, in: state)
+        ?? (state.count == nil ? nil : .dropCount)
+    case .mouse(let mouse): state.prompt == nil ? action(for: mouse) : nil
+    case .paste(let text): state.prompt == nil ? nil : .edit(.insert(sanitizedTyping(text)))
     case .resize(let size): .resize(size)
     }
+  }
+
+  /// What a key that types something asks for in a prompt.
+  private func typed(_ key: KeyPress, in state: ViewerState) -> Action? {
+    guard state.prompt != nil, key.isTyping, case .character(let scalar) = key.key else {
+      return nil
+    }
+    return .edit(.insert(sanitizedTyping(String(Character(scalar)))))
   }
 
   private func action(for mouse: MouseEvent) -> Action? {
@@ -56,9 +69,18 @@ public struct KeyBindings: Sendable {
 extension ViewerState {
   /// Where keys are pressed now.
   public var context: KeyBinding.Context {
-    switch overlay {
+    if prompt != nil { return .prompt }
+    return switch overlay {
     case .help: .help
     case nil: page == nil ? .wall : .card
     }
+  }
+}
+
+extension KeyPress {
+  /// Whether it types something where something can be typed.
+  fileprivate var isTyping: Bool {
+    guard case .character = key else { return false }
+    return modifiers.isDisjoint(with: [.control, .alt])
   }
 }

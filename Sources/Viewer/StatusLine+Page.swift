@@ -15,9 +15,11 @@ extension StatusLine {
     let last = page.top + rows
     right.append(part("\(grouped(page.top + 1))–\(grouped(last)) of \(lines(page))", 3, 6))
     right.append(part(percent(page, rows: state.wallRows), 2, 7))
-    right.append(part("h l cards", 3, 8))
-    right.append(part("Esc back", 2, 4))
-    right.append(part("? help", 2, 5))
+    let keys = state.options.keys
+    let neighbors = ["card-previous-card", "card-next-card"].compactMap(keys.label)
+    right.append(part((neighbors + ["cards"]).joined(separator: " "), 3, 8))
+    if let key = keys.label("close") { right.append(part(key + " back", 2, 4)) }
+    if let key = keys.label("help") { right.append(part(key + " help", 2, 5)) }
   }
 
   private static func title(

@@ -9,14 +9,14 @@ extension StatusLine {
   {
     let section = state.focus?.section ?? visible.first?.indexPath.section
     left = Self.place(state, section: section, theme: theme)
-    right = Self.notices(state, theme: theme)
+    right = Self.notices(state, theme: theme) + Self.finding(state, theme: theme)
     if let section, state.cardCount > 0 {
       right += Self.layout(state, section: section, theme: theme)
       let items = visible.reduce(0) { $0 + ($1.kind == .item ? 1 : 0) }
       right += Self.frame(state, items: items, times: times, theme: theme)
       right.append(Part(text: percent(state), style: theme.status, gap: 3, rank: 7))
     }
-    if let key = state.options.keys.label(of: .toggleHelp) {
+    if let key = state.options.keys.label("help") {
       right.append(Part(text: key + " help", style: theme.status, gap: 3, rank: 5))
     }
   }

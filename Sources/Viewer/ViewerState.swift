@@ -12,7 +12,7 @@ internal import Screen
 /// cards tall; *screen rows* count from the top of the screen; a screen row is a content row less
 /// ``scrollRow``. Points are content space only.
 public struct ViewerState: Sendable {
-  /// What is shown.
+  /// What is shown: the deck that was read, with the sections that the arrangement makes of it.
   public internal(set) var deck: Deck
   /// What the command line asked for.
   public let options: ViewOptions
@@ -51,9 +51,26 @@ public struct ViewerState: Sendable {
   /// Told of every rect that the engine is asked for; for tests and measures.
   public var queryObserver: (@Sendable (Rect) -> Void)?
 
+  /// What is being typed in place of the status line.
+  public internal(set) var prompt: Prompt?
+  /// What was when the prompt was opened.
+  var promptStart: PromptStart?
+  /// What is searched for.
+  var search: Search?
+  /// Which cards are on the wall, in which sections and order.
+  var arrangement: Arrangement
+  /// What was wrong with how that was asked for.
+  var arrangementReports: [Report] = []
+  /// Where the filter was begun.
+  var filterOrigin: FilterOrigin?
+  /// By section of the wall, its identity: what keys change of it is kept while filters come and go.
+  var identities: [Int] = []
+  /// The most cards that a slice of work looks at.
+  var sliceCount = Scan.sliceCount
+
   /// For each section, how many cards are before it; then how many there are.
   var sectionStarts: [Int]
-  /// By section, whether a card in it spans columns or names one.
+  /// By section's identity, whether a card in it spans columns or names one.
   var hasPlacements: [Bool]
   /// Sections whose values the engine refused, nil for the whole wall's; they have the built-in
   /// ones.
@@ -66,8 +83,11 @@ public struct ViewerState: Sendable {
     self.options = options
     background = options.background
     self.screen = ViewerState.possible(screen)
-    sectionStarts = deck.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
-    hasPlacements = deck.sections.map { section in
+    arrangement = Arrangement(deck.sections)
+    sectionStarts = [0]
+    hasPlacements = []
+    arrangeFirst()
+    hasPlacements = arrangement.sections.map { section in
       section.cards.contains { index in
         let measure = deck.store.measure(at: index)
         return measure.span > 1 || measure.column != nil

@@ -36,7 +36,7 @@ import Testing
     #expect(try action("q", keys) == nil)
     #expect(try action("<F1>", keys) == .toggleHelp)
     #expect(keys.helpLines.contains(.binding(keys: "x F10", help: "quit")))
-    #expect(keys.label(of: .toggleHelp) == "F1")
+    #expect(keys.label("help") == "F1")
   }
 
   @Test func `help texts that name a key name the chosen one`() throws {
@@ -97,9 +97,22 @@ import Testing
   }
 
   @Test func `keys of different contexts don't meet`() throws {
-    let (keys, reports) = try table(#"{"card-next-card": "n", "next-section": "n"}"#)
+    let (keys, reports) = try table(#"{"card-next-card": "z", "next-section": "z"}"#)
     #expect(reports == [])
-    #expect(try action("n", keys) == .goToSection(1))
+    #expect(try action("z", keys) == .goToSection(1))
+  }
+
+  @Test func `in a prompt what types something types it, whatever it was chosen for`() throws {
+    let (keys, reports) = try table(#"{"redraw": ["L", "<C-r>"], "prompt-accept": ["y", "<C-y>"]}"#)
+    #expect(reports == [])
+    #expect(try action("L", keys) == .redraw)
+    var state = state
+    try state.type("/")
+    func inPrompt(_ key: KeyPress) -> Action? { keys.action(for: .key(key), in: state) }
+    #expect(inPrompt("L") == .edit(.insert("L")))
+    #expect(inPrompt("y") == .edit(.insert("y")))
+    #expect(inPrompt(.control("r")) == .redraw)
+    #expect(inPrompt(.control("y")) == .acceptPrompt)
   }
 
   @Test func `the status line and the empty wall name the chosen keys`() throws {

@@ -30,13 +30,19 @@ extension Action {
     case .openTarget: "open-target"
     case .toggleMark: "mark"
     case .toggleAllMarks: "mark-all"
+    case .openPrompt(let kind): kind.name
+    case .edit(let edit): edit.name
+    case .acceptPrompt: "accept"
+    case .nextCandidate(let places): places > 0 ? "next" : "previous"
+    case .goToMatch(let places): places > 0 ? "next-match" : "previous-match"
+    case .nextSort: "next-sort"
     case .toggleHelp: "help"
     case .dismiss: "close"
     case .redraw: "redraw"
     case .suspend: "suspend"
     case .interrupt: "interrupt"
     case .quit: "quit"
-    case .digit, .dropCount, .click, .resize, .background, .tell: nil
+    case .digit, .dropCount, .click, .resize, .background, .tell, .workSlice: nil
     }
   }
 }
@@ -47,6 +53,32 @@ extension Action.Gap {
     case .betweenColumns: "column-spacing"
     case .alongColumns: "line-spacing"
     case .inset: "inset"
+    }
+  }
+}
+
+extension Prompt.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .search: "search"
+    case .filter: "filter"
+    case .section: "go-to-section"
+    }
+  }
+}
+
+extension Prompt.Edit {
+  fileprivate var name: String? {
+    switch self {
+    case .insert: nil
+    case .deleteBackward: "delete-back"
+    case .deleteForward: "delete"
+    case .deleteWord: "delete-word"
+    case .deleteToStart: "delete-to-start"
+    case .moveLeft: "left"
+    case .moveRight: "right"
+    case .moveToStart: "start"
+    case .moveToEnd: "end"
     }
   }
 }

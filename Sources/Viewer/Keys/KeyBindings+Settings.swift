@@ -23,9 +23,9 @@ extension KeyBindings {
     return KeyBindings(chosen.rows, preferring: Set(chosen.names))
   }
 
-  /// The keys of an action as the help writes them, the first alone; nil where it has none.
-  func label(of action: Action) -> String? {
-    rows.first { $0.action == action }?.keys.first?.label
+  /// The first key of the row with a name, as the help writes it; nil where it has none.
+  func label(_ name: String) -> String? {
+    rows.first { $0.name == name }?.keys.first?.label
   }
 }
 
