@@ -59,14 +59,21 @@ extension ColorMode {
     return 3 * differences[0] + 6 * differences[1] + 2 * differences[2]
   }
 
-  /// A style as it is written, where it exchanges two colours: with few of them, terminals show bold
-  /// by a brighter foreground, and that is not to be the cell's colour.
+  /// A style as it is written where there are few colours, of which terminals show a bold one by
+  /// its brighter variant.
+  ///
+  /// So two colours that are to be exchanged are, lest it be the cell that is bright; and black is
+  /// not bold, lest it be grey.
   func written(_ style: Style) -> Style {
-    guard self == .palette8 || self == .palette16, style.attributes.contains(.reverse),
-      style.foreground.rgb != nil, style.background.rgb != nil
-    else { return style }
-    return Style(
-      foreground: style.background, background: style.foreground,
-      attributes: style.attributes.subtracting(.reverse))
+    guard self == .palette8 || self == .palette16 else { return style }
+    var style = style
+    if style.attributes.contains(.reverse), style.foreground.rgb != nil,
+      style.background.rgb != nil
+    {
+      swap(&style.foreground, &style.background)
+      style.attributes.remove(.reverse)
+    }
+    if number(of: style.foreground) == 0 { style.attributes.remove(.bold) }
+    return style
   }
 }

@@ -49,6 +49,9 @@ import Testing
       foreground: Color(rgb: 0xC8CFDA), background: Color(rgb: 0x1F2A37), attributes: .bold)
     for mode in [ColorMode.palette8, .palette16] { #expect(mode.written(bar) == written) }
     for mode in [ColorMode.none, .palette256, .direct] { #expect(mode.written(bar) == bar) }
+    let black = Style(foreground: Color(rgb: 0x26282C), attributes: .bold)
+    #expect(ColorMode.palette16.written(black).attributes == [])
+    #expect(ColorMode.palette256.written(black) == black)
     let plain = Style(attributes: .reverse)
     #expect(ColorMode.palette8.written(plain) == plain)
   }
