@@ -16,10 +16,12 @@ extension StatusLine {
     right.append(part("\(grouped(page.top + 1))–\(grouped(last)) of \(lines(page))", 3, 6))
     right.append(part(percent(page, rows: state.wallRows), 2, 7))
     let keys = state.options.keys
-    let neighbors = ["card-previous-card", "card-next-card"].compactMap(keys.label)
-    right.append(part((neighbors + ["cards"]).joined(separator: " "), 3, 8))
-    if let key = keys.label("close") { right.append(part(key + " back", 2, 4)) }
-    if let key = keys.label("help") { right.append(part(key + " help", 2, 5)) }
+    let hints = [
+      keys.hint(["card-previous-card", "card-next-card"], "cards").map { part($0, 3, 8) },
+      keys.hint(["close"], "back").map { part($0, 2, 4) },
+      keys.hint(["help"], "help").map { part($0, 2, 5) },
+    ]
+    right += hints.compactMap { $0 }
   }
 
   private static func title(

@@ -16,8 +16,8 @@ extension StatusLine {
       right += Self.frame(state, items: items, times: times, theme: theme)
       right.append(Part(text: percent(state), style: theme.status, gap: 3, rank: 7))
     }
-    if let key = state.options.keys.label("help") {
-      right.append(Part(text: key + " help", style: theme.status, gap: 3, rank: 5))
+    if let hint = state.options.keys.hint(["help"], "help") {
+      right.append(Part(text: hint, style: theme.status, gap: 3, rank: 5))
     }
   }
 
@@ -124,7 +124,7 @@ private func percent(_ state: ViewerState) -> String {
 }
 
 /// A time with two digits or so: `0.4 µs`, `12 ms`.
-private func brief(_ time: Duration) -> String {
+func brief(_ time: Duration) -> String {
   let (seconds, attoseconds) = time.components
   var value = Double(seconds) * 1e6 + Double(attoseconds) / 1e12
   for unit in ["µs", "ms", "s"] {

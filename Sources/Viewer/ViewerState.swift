@@ -47,6 +47,8 @@ public struct ViewerState: Sendable {
 
   /// The terminal's background, where it is known.
   var background: Color?
+  /// What is open for watching and trying layouts.
+  var bench = Bench()
 
   /// Told of every rect that the engine is asked for; for tests and measures.
   public var queryObserver: (@Sendable (Rect) -> Void)?
@@ -95,6 +97,7 @@ public struct ViewerState: Sendable {
     }
     relayout()
     focus = path(ofOrdinal: 0)
+    if options.startsDemo { startTour() }
   }
 
   /// A screen's extent as a terminal can have it: 16 bits each way.

@@ -10,12 +10,21 @@ extension Program {
     var wall = Wall(terminal: terminal, deck: deck, options: viewOptions, start: start)
     let ending = wall.run()
     let statistics = wall.statistics
+    let text = wall.partingText
     let layoutReports = wall.layoutReports
     _ = consume wall
+    if let text { printAtParting(text) }
     if let notice { complain("masonry: \(notice)\n") }
     if options.showsStatistics { complain(statistics.summary) }
     report(layoutReports)
     return ending
+  }
+
+  /// Prints what the wall leaves behind; that nobody reads it is nobody's fault.
+  private func printAtParting(_ text: String) {
+    var output = OutputStream(descriptor: STDOUT_FILENO)
+    try? output.write(text)
+    try? output.flush()
   }
 
   private func openTerminal() -> TerminalSession? {

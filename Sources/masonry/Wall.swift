@@ -21,6 +21,8 @@ struct Wall: ~Copyable {
   private let clock = ContinuousClock()
   /// What its frames cost.
   private(set) var statistics: FrameStatistics
+  /// What is to be printed when the terminal is given back.
+  var partingText: String? { state.partingText }
 
   /// Creates a wall of the whole terminal, for a program that started at `start`.
   init(
@@ -39,9 +41,14 @@ struct Wall: ~Copyable {
   mutating func run() -> Ending {
     show(since: nil)
     if state.options.theme.dependsOnBackground { terminal.askBackground() }
+    var last = clock.now
     while true {
-      let events = terminal.wait(timeout: state.hasPendingWork ? .zero : nil)
+      let wish = state.nextTick
+      let timeout = wish.map { $0 - (clock.now - last) }
+      let events = terminal.wait(timeout: state.hasPendingWork ? .zero : timeout)
       let arrival = clock.now
+      if wish != nil { _ = update(&state, .tick(arrival - last)) }
+      last = arrival
       // All that has happened by now is answered by one frame.
       for event in events {
         if let ending = take(event) { return ending }
@@ -75,6 +82,8 @@ struct Wall: ~Copyable {
       case .quit: return .quit
       case .interrupt: return .signal(SIGINT)
       case .redraw: terminal.redraw()
+      case .saveLayout(let text, let path):
+        _ = update(&state, .tell(LayoutFile(path: path).save(text)))
       case .edit, .open: return perform(.tell("no other program can be started from here"))
       case .suspend:
         terminal.suspend()

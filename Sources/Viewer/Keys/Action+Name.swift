@@ -36,13 +36,18 @@ extension Action {
     case .nextCandidate(let places): places > 0 ? "next" : "previous"
     case .goToMatch(let places): places > 0 ? "next-match" : "previous-match"
     case .nextSort: "next-sort"
+    case .toggleInspector: "inspector"
+    case .toggleTrace: "trace"
+    case .trace(let trace): trace.name
+    case .toggleTour: "tour"
+    case .takeLayout: "take-layout"
     case .toggleHelp: "help"
     case .dismiss: "close"
     case .redraw: "redraw"
     case .suspend: "suspend"
     case .interrupt: "interrupt"
     case .quit: "quit"
-    case .digit, .dropCount, .click, .resize, .background, .tell, .workSlice: nil
+    case .digit, .dropCount, .click, .resize, .background, .tell, .workSlice, .tick: nil
     }
   }
 }
@@ -53,6 +58,18 @@ extension Action.Gap {
     case .betweenColumns: "column-spacing"
     case .alongColumns: "line-spacing"
     case .inset: "inset"
+    }
+  }
+}
+
+extension Action.Trace {
+  fileprivate var name: String {
+    switch self {
+    case .run: "run"
+    case .step(let cards): cards > 0 ? "next" : "back"
+    case .hasten(let steps): steps > 0 ? "faster" : "slower"
+    case .first: "first"
+    case .last: "last"
     }
   }
 }

@@ -23,6 +23,12 @@ extension KeyBindings {
     return KeyBindings(chosen.rows, preferring: Set(chosen.names))
   }
 
+  /// The first keys of rows and what they do, as a line of hints says it; nil without any key.
+  func hint(_ names: [String], _ text: String) -> String? {
+    let keys = names.compactMap(label)
+    return keys.isEmpty ? nil : (keys + [text]).joined(separator: " ")
+  }
+
   /// The first key of the row with a name, as the help writes it; nil where it has none.
   func label(_ name: String) -> String? {
     rows.first { $0.name == name }?.keys.first?.label
