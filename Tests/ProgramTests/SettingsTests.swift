@@ -112,6 +112,16 @@ struct SettingsTests {
     #expect(try ProgramRun(words + ["--strict"], input: .pipe(deck)).status == 1)
   }
 
+  @Test func `cards are sorted as the settings say, unless the command line does`() throws {
+    let file = try settings(#"{"sort": "title", "columns": 1}"#)
+    func titles(_ words: [String]) throws -> [String] {
+      let run = try ProgramRun(["--config", file, "--plain"] + words, input: .pipe(deck))
+      return run.lines.compactMap { $0.firstMatch(of: #/│ (\w+)/#).map { String($0.1) } }
+    }
+    #expect(try titles([]) == ["One", "Three", "Two"])
+    #expect(try titles(["--sort", "title,desc"]) == ["Two", "Three", "One"])
+  }
+
   @Test func `--theme takes a theme of the user's, and no other name`() throws {
     let file = try settings(
       ##"{"themes": {"mine": {"base": "light", "title": "bold #123456"}}, "color": "always"}"##)

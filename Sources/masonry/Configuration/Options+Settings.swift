@@ -62,7 +62,7 @@ extension OptionRow {
   /// Whether a setting of this name sets the option: its own, or that of what it takes away.
   fileprivate func isSet(by setting: String) -> Bool {
     let name = "\(name)"
-    let isSetting = [Group.layout, .input, .screen].contains(group)
+    let isSetting = ![Group.output, .other].contains(group)
     return isSetting && (name == setting || name == "no-" + setting)
   }
 
