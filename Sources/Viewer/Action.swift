@@ -1,5 +1,6 @@
 public import Geometry
 public import MasonryEngine
+public import Screen
 
 /// Everything that can be asked of the view; keys and the mouse become these and nothing else does.
 ///
@@ -127,6 +128,8 @@ public enum Action: Hashable, Sendable {
   case click(CellPoint)
   /// The screen has a new size.
   case resize(CellSize)
+  /// The terminal has told its background.
+  case background(Color)
   /// The world has something to say, for the status line.
   case tell(String)
   /// So much time has passed since the last tick or, where there was none, since one was asked for.

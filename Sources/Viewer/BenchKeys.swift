@@ -18,7 +18,7 @@ extension KeyBindings {
   static let tracing: [KeyBinding] = [
     KeyBinding(.trace, " ", does: .trace(.run), "run, or pause", in: [.trace]),
     KeyBinding(
-      .trace, "l", .init(.right), does: .trace(.step(1)), "the next card; 10l: ten",
+      .trace, "l", .init(.right), does: .trace(.step(1)), "the next card; 10%: ten",
       in: [.trace]),
     KeyBinding(
       .trace, "h", .init(.left), does: .trace(.step(-1)), "take a card back", in: [.trace]),

@@ -16,9 +16,9 @@ public import Screen
 public func draw(
   _ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes? = nil
 ) -> ScreenBuffer {
-  var buffer = ScreenBuffer(size: state.screen)
+  let theme = state.theme
+  var buffer = ScreenBuffer(size: state.screen, style: theme.wall)
   guard !buffer.cells.isEmpty else { return buffer }
-  let theme = Theme.standard
   if let page = state.page {
     let isMarked = state.focus.map(state.isMarked) ?? false
     PageDrawing(page: page, area: state.pageArea, isMarked: isMarked, theme: theme)
@@ -27,8 +27,10 @@ public func draw(
     drawWall(state, showing: visible, times: times, theme: theme, into: &buffer)
   }
   if case .help(let scroll) = state.overlay {
-    HelpDrawing(lines: state.helpLines, scroll: scroll, area: state.helpArea, theme: theme)
-      .draw(into: &buffer)
+    let hint = state.options.keys.hint(["move-down", "move-up"], "scroll")
+    HelpDrawing(
+      lines: state.helpLines, scroll: scroll, area: state.helpArea, hint: hint, theme: theme
+    ).draw(into: &buffer)
   }
   if let prompt = state.prompt {
     PromptLine(prompt: prompt, note: state.promptNote, theme: theme)
@@ -72,13 +74,13 @@ private func drawWall(
 /// - Returns: A picture as wide as the wall and as tall as the band.
 public func drawPlain(_ state: ViewerState, rows: Range<Int>) -> ScreenBuffer {
   let size = CellSize(columns: state.wallColumns, rows: rows.count)
-  var buffer = ScreenBuffer(size: size)
+  var buffer = ScreenBuffer(size: size, style: state.theme.wall)
   let height = state.options.scale.pointsPerRow
   let band = Rect(
     x: 0, y: Double(rows.lowerBound) * height, width: state.wallWidth,
     height: Double(rows.count) * height)
   let elements = state.layout.layoutAttributesForElements(in: band, pinningTo: -.infinity)
-  WallDrawing(state: state, clip: buffer.bounds, firstRow: rows.lowerBound, theme: .standard)
+  WallDrawing(state: state, clip: buffer.bounds, firstRow: rows.lowerBound, theme: state.theme)
     .draw(elements, into: &buffer)
   return buffer
 }

@@ -35,15 +35,15 @@ public struct KeyBinding: Hashable, Sendable {
   }
 
   /// The keys, any of which does.
-  public let keys: [KeyPress]
+  public private(set) var keys: [KeyPress]
   /// What they ask for.
   public let action: Action
   /// Where they do.
   public private(set) var contexts: Set<Context>
   /// The chapter of the help that tells of them.
   public let group: Group
-  /// What they do, as the help says it.
-  public let help: String
+  /// What they do, as the help says it; `%` stands for the first of the keys.
+  private let helpPattern: String
 
   init(
     _ group: Group, _ keys: KeyPress..., does action: Action, _ help: String,
@@ -53,7 +53,30 @@ public struct KeyBinding: Hashable, Sendable {
     self.action = action
     self.contexts = contexts
     self.group = group
-    self.help = help
+    helpPattern = help
+  }
+
+  /// What files of settings call the row; nil where its keys can't be chosen.
+  ///
+  /// What an action does in a context of its own has a name of its own.
+  public var name: String? { action.name.map { group.namePrefix + $0 } }
+
+  /// What the keys do, as the help says it.
+  public var help: String {
+    helpPattern.replacing("%", with: keys.first?.label ?? "")
+  }
+
+  /// The row with other keys.
+  func with(keys: [KeyPress]) -> KeyBinding {
+    var row = self
+    row.keys = keys
+    return row
+  }
+
+  /// The row without the keys that something else takes in all of its contexts.
+  func without(_ taken: [KeyPress], in others: Set<Context>) -> KeyBinding {
+    guard contexts.isSubset(of: others) else { return self }
+    return with(keys: keys.filter { !taken.contains($0) })
   }
 
   /// The row, in other contexts, too.
@@ -69,5 +92,17 @@ public struct KeyBinding: Hashable, Sendable {
       let digit = scalar.properties.numericType == nil ? nil : Int(String(scalar))
     else { return action }
     return .digit(digit)
+  }
+}
+
+extension KeyBinding.Group {
+  /// What the names of its rows begin with.
+  fileprivate var namePrefix: String {
+    switch self {
+    case .page: "card-"
+    case .prompt: "prompt-"
+    case .trace: "trace-"
+    default: ""
+    }
   }
 }

@@ -13,14 +13,19 @@ public struct KeyBindings: Sendable {
   public let helpLines: [HelpLine]
   private let actions: [KeyBinding.Context: [KeyPress: Action]]
 
-  /// Creates a table; of two rows for a key in a context the later stands.
-  public init(_ rows: [KeyBinding]) {
+  /// Creates a table; of two rows for a key in a context the later stands, and those whose names
+  /// are given before all others.
+  public init(_ rows: [KeyBinding], preferring names: Set<String> = []) {
     self.rows = rows
     helpLines = KeyBindings.helpLines(of: rows)
     var actions: [KeyBinding.Context: [KeyPress: Action]] = [:]
-    for row in rows {
+    let isPreferred = { (row: KeyBinding) in names.contains(row.name ?? "") }
+    for row in rows.filter({ !isPreferred($0) }) + rows.filter(isPreferred) {
       for context in row.contexts {
-        for key in row.keys { actions[context, default: [:]][key] = row.action(of: key) }
+        // What types something types it.
+        for key in row.keys where context != .prompt || !key.isTyping {
+          actions[context, default: [:]][key] = row.action(of: key)
+        }
       }
     }
     self.actions = actions
@@ -42,9 +47,9 @@ public struct KeyBindings: Sendable {
 
   /// What a key that types something asks for in a prompt.
   private func typed(_ key: KeyPress, in state: ViewerState) -> Action? {
-    guard state.prompt != nil, case .character(let scalar) = key.key,
-      key.modifiers.isDisjoint(with: [.control, .alt])
-    else { return nil }
+    guard state.prompt != nil, key.isTyping, case .character(let scalar) = key.key else {
+      return nil
+    }
     return .edit(.insert(sanitizedTyping(String(Character(scalar)))))
   }
 
@@ -69,5 +74,13 @@ extension ViewerState {
     case .help, .layout: .help
     case nil: page == nil ? bench.context : .card
     }
+  }
+}
+
+extension KeyPress {
+  /// Whether it types something where something can be typed.
+  fileprivate var isTyping: Bool {
+    guard case .character = key else { return false }
+    return modifiers.isDisjoint(with: [.control, .alt])
   }
 }

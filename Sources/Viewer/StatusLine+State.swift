@@ -16,7 +16,9 @@ extension StatusLine {
       right += Self.frame(state, items: items, times: times, theme: theme)
       right.append(Part(text: percent(state), style: theme.status, gap: 3, rank: 7))
     }
-    right.append(Part(text: "? help", style: theme.status, gap: 3, rank: 5))
+    if let hint = state.options.keys.hint(["help"], "help") {
+      right.append(Part(text: hint, style: theme.status, gap: 3, rank: 5))
+    }
   }
 
   /// Where one is: the deck, the section, the card; or what the last action had to say.

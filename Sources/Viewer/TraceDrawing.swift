@@ -113,7 +113,15 @@ extension TraceDrawing {
     return "card \(step.item)\(title.isEmpty ? "" : " · " + title) · \(size)\(span)"
   }
 
-  private var keys: String { "Space run  h l step  + - speed  g G first, last  Esc leave" }
+  private var keys: String {
+    let keys = state.options.keys
+    let hints = [
+      keys.hint(["trace-run"], "run"), keys.hint(["trace-back", "trace-next"], "step"),
+      keys.hint(["trace-faster", "trace-slower"], "speed"),
+      keys.hint(["trace-first", "trace-last"], "first, last"), keys.hint(["close"], "leave"),
+    ]
+    return hints.compactMap { $0 }.joined(separator: "  ")
+  }
 
   /// Writes the candidates one after the other, from one on that leaves the winner in sight.
   private func drawCandidates(inner: CellRect, row: Int, into buffer: inout ScreenBuffer) {

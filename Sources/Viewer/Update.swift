@@ -19,6 +19,9 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
   case .resize(let size):
     state.resize(to: size)
     return []
+  case .background(let color):
+    state.background = color
+    return []
   case .workSlice:
     state.work()
     return []

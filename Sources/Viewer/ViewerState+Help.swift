@@ -5,7 +5,7 @@ extension ViewerState {
   /// All lines of the help, made from the key table; over an open card, of the keys that do
   /// something there.
   public var helpLines: [HelpLine] {
-    let keys = KeyBindings.standard
+    let keys = options.keys
     return page == nil ? keys.helpLines : keys.helpLines(in: .card)
   }
 
@@ -13,7 +13,7 @@ extension ViewerState {
   ///
   /// Its lines stand inside the border, with a blank column on either side.
   public var helpArea: CellRect {
-    let columns = min(screen.columns, KeyBindings.standard.helpColumns + 4)
+    let columns = min(screen.columns, options.keys.helpColumns + 4)
     let rows = min(wallRows, helpLines.count + 2)
     return CellRect(
       column: (screen.columns - columns) / 2, row: (wallRows - rows) / 2, columns: columns,

@@ -1,6 +1,7 @@
 public import Decks
 public import Geometry
 public import MasonryEngine
+internal import Screen
 
 /// All that the view knows: the deck, its layout, what is shown of it and what has the focus.
 ///
@@ -44,6 +45,8 @@ public struct ViewerState: Sendable {
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
 
+  /// The terminal's background, where it is known.
+  var background: Color?
   /// What is open for watching and trying layouts.
   var bench = Bench()
 
@@ -84,6 +87,7 @@ public struct ViewerState: Sendable {
   private init(deck: Deck, options: ViewOptions, extent: CellSize) {
     self.deck = deck
     self.options = options
+    background = options.background
     screen = extent
     arrangement = Arrangement(deck.sections)
     sectionStarts = [0]

@@ -20,7 +20,8 @@ struct WallContent {
   func values(forSection section: Int) -> LayoutValues {
     let said = deck.sections[section]
     guard !refused.contains(section) else { return builtIn(for: said) }
-    var values = builtIn(for: said).overlaid(with: said.layout).overlaid(with: options.layout)
+    var values = builtIn(for: said).overlaid(with: options.defaults)
+      .overlaid(with: said.layout).overlaid(with: options.layout)
     if let changed = keyed.sections[identities[section]] { values = values.overlaid(with: changed) }
     return values
   }

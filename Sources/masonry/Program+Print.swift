@@ -32,6 +32,10 @@ extension Program {
     view.sort = options.sort
     view.sectionField = options.sectionField
     view.showsStats = options.showsStatistics
+    view.defaults = options.defaults
+    view.keys = options.keyTable
+    view.theme = options.theme
+    view.background = TerminalSession.assumedBackground
     return view
   }
 
@@ -56,7 +60,7 @@ extension Program {
     view.hidesTimes = true
     var state = ViewerState(deck: deck, options: view, screen: size)
     for key in options.keys ?? [] {
-      guard let action = KeyBindings.standard.action(for: .key(key), in: state) else { continue }
+      guard let action = state.options.keys.action(for: .key(key), in: state) else { continue }
       guard !update(&state, action).contains(.quit) else { break }
       state.finishWork()
     }

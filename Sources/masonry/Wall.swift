@@ -40,6 +40,7 @@ struct Wall: ~Copyable {
   /// Shows the wall until it is left; the terminal is given back when the wall goes.
   mutating func run() -> Ending {
     show(since: nil)
+    if state.options.theme.dependsOnBackground { terminal.askBackground() }
     var last = clock.now
     while true {
       let wish = state.nextTick
@@ -66,10 +67,11 @@ struct Wall: ~Copyable {
   private mutating func take(_ event: TerminalEvent) -> Ending? {
     switch event {
     case .input(let input):
-      guard let action = KeyBindings.standard.action(for: input, in: state) else { return nil }
+      guard let action = state.options.keys.action(for: input, in: state) else { return nil }
       return perform(action)
     case .resumed: return perform(.resize(terminal.size))
     case .ended(let signal): return .signal(signal)
+    case .background(let color): return perform(.background(color))
     case .readable: return nil
     }
   }

@@ -15,7 +15,7 @@ struct UsageTests {
       "--frames", "--rect X,Y,W,H", "--snapshot COLSxROWS", "--keys KEYS", "--plain",
       "--color auto|always|never", "--ascii", "--no-mouse", "--no-animation", "--stats",
       "--strict", "--format F", "--title-field", "--body-field", "--url-field", "--tags-field",
-      "--image-field", "--help", "--version",
+      "--image-field", "--theme", "--config", "--help", "--version",
     ]
     for name in names { #expect(run.output.contains(name), "\(name) is missing") }
   }

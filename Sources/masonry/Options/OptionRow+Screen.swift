@@ -13,6 +13,12 @@ extension OptionRow {
       }
       options.color = color
     },
+    OptionRow(
+      "theme", taking: "NAME", in: .screen,
+      help: "auto (dark or light), dark, light, high-contrast, monochrome or one of the settings"
+    ) { options, word in
+      options.themeName = word
+    },
     OptionRow("ascii", in: .screen, help: "draw with ASCII alone") { $0.isASCII = true },
     OptionRow("no-mouse", in: .screen, help: "leave the mouse to the terminal") {
       $0.usesMouse = false
@@ -30,6 +36,13 @@ extension OptionRow {
 
   /// The options that answer all by themselves.
   static let other: [OptionRow] = [
+    OptionRow(
+      "config", taking: "FILE|none", in: .other,
+      help: "settings to read (~/.config/masonry/config.json)"
+    ) { options, word throws(UsageError) in
+      guard !word.isEmpty else { throw UsageError(word, mustBe: "a file or none") }
+      options.settings = word == "none" ? .none : .file(Array(word.utf8))
+    },
     OptionRow("help", letter: "h", in: .other, help: "print this and exit") { $0.answer = .help },
     OptionRow("version", letter: "V", in: .other, help: "print the version and exit") {
       $0.answer = .version

@@ -48,6 +48,8 @@ struct Options: Sendable {
   var sources: [Source] = []
   /// The layout keys that were named.
   var layout = LayoutValues()
+  /// The layout values for what no deck says.
+  var defaults = LayoutValues()
   /// The wall's width, in points.
   var width: Double?
   /// The size of a cell, in points.
@@ -80,6 +82,19 @@ struct Options: Sendable {
   var showsStatistics = false
   /// Whether a fault in a source counts as a failure.
   var isStrict = false
+
+  /// Where settings are read from.
+  var settings = SettingsChoice.standard
+  /// The theme that the command line names.
+  var themeName: String?
+  /// The theme, once settings were heeded.
+  var theme = ThemeChoice(Theme())
+  /// What every key does.
+  var keyTable = KeyBindings.standard
+  /// The long names of the options on the command line.
+  var named: Set<String> = []
+  /// What was wrong with the settings.
+  var reports: [Report] = []
 
   /// Notes what is to be printed; the ways exclude one another.
   mutating func choose(_ wanted: Output) throws(UsageError) {
