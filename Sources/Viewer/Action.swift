@@ -56,6 +56,19 @@ public enum Action: Hashable, Sendable {
   /// Undo what keys changed of the layout.
   case resetLayout
 
+  /// Open the focused card.
+  case openCard
+  /// Edit the focused card's file.
+  case editFile
+  /// Open the focused card's address, picture or file in another program.
+  case openTarget
+  /// Mark the focused card, or no longer.
+  case toggleMark
+  /// Mark all cards, or none.
+  case toggleAllMarks
+  /// Say something in the status line.
+  case noted(String)
+
   /// Another digit of a count.
   case digit(Int)
   /// Forget the count that was typed.

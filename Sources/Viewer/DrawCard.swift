@@ -12,6 +12,7 @@ struct CardDrawing {
   var frame: CardFrame
   var maxLines: LayoutValues.MaxLines
   var isFocused: Bool
+  var isMarked = false
   /// The cells that may be drawn on.
   var clip: CellRect
   var theme: Theme
@@ -40,6 +41,7 @@ struct CardDrawing {
     guard !cells.intersection(clip).isEmpty else { return }
     if hasBorder { drawBorder(into: &buffer) }
     drawText(into: &buffer)
+    if isMarked { buffer.drawMark(onTopOf: cells, style: theme.mark, clip: clip) }
     // Without a border there is no other shape that could show the focus.
     if isFocused, !hasBorder {
       buffer.restyle(cells.intersection(clip)) { $0.attributes.insert(.reverse) }
@@ -57,9 +59,7 @@ struct CardDrawing {
   }
 
   private var borderStyle: Style {
-    if isFocused { return theme.focusedBorder }
-    if card.isFault { return theme.fault }
-    return card.color.map { Style(foreground: Color(rgb: $0)) } ?? theme.border
+    isFocused ? theme.focusedBorder : theme.border(of: card)
   }
 
   private var titleStyle: Style {
@@ -87,7 +87,7 @@ struct CardDrawing {
       writeRow(card.fields, at: row, style: theme.faint, into: &buffer)
       row += 1
     }
-    if rows.hasTags { writeRow(tagLine, at: row, style: theme.faint, into: &buffer) }
+    if rows.hasTags { writeRow(card.tagLine, at: row, style: theme.faint, into: &buffer) }
   }
 
   /// Writes the first lines of a text, those that are on the screen.
@@ -112,8 +112,9 @@ struct CardDrawing {
       text, at: CellPoint(column: inner.column, row: row), fitting: inner.columns, isCut: isCut,
       style: style, clip: inner.intersection(clip))
   }
+}
 
-  private var tagLine: String {
-    card.tags.map { $0.hasPrefix("#") ? $0 : "#" + $0 }.joined(separator: " ")
-  }
+extension Card {
+  /// The tags as they are shown.
+  var tagLine: String { tags.map { $0.hasPrefix("#") ? $0 : "#" + $0 }.joined(separator: " ") }
 }

@@ -63,7 +63,8 @@ struct WallDrawing {
       card: state.deck.store.card(at: index), measure: state.deck.store.measure(at: index),
       cells: cells(of: element), frame: CardFrame(laneColumns: lane),
       maxLines: values.maxLines ?? .all,
-      isFocused: element.indexPath == focus, clip: clip, theme: theme)
+      isFocused: element.indexPath == focus, isMarked: state.isMarked(element.indexPath),
+      clip: clip, theme: theme)
     drawing.draw(into: &buffer)
     if drawing.isFocused { buffer.cursor = drawing.cursor }
   }

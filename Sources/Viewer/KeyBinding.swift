@@ -8,12 +8,16 @@ public struct KeyBinding: Hashable, Sendable {
     case wall
     /// While the help lies over it.
     case help
+    /// While a card is open.
+    case card
   }
 
   /// The chapters of the help.
   public enum Group: String, Hashable, Sendable, CaseIterable {
     case move = "Move"
     case scroll = "Scroll"
+    case cards = "Cards"
+    case page = "An open card"
     case columns = "Columns and width"
     case spacing = "Spacing"
     case placement = "Placement"

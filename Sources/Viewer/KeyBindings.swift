@@ -56,7 +56,7 @@ extension ViewerState {
   public var context: KeyBinding.Context {
     switch overlay {
     case .help: .help
-    case nil: .wall
+    case nil: page == nil ? .wall : .card
     }
   }
 }

@@ -13,11 +13,15 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
   case .resize(let size):
     state.resize(to: size)
     return []
+  case .noted(let message):
+    state.message = message
+    return []
   default:
     let count = state.count
     state.count = nil
     state.message = nil
     if let effect = effect(of: action) { return [effect] }
+    if let effects = state.handOver(action) { return effects }
     state.apply(action, count: count)
     return []
   }
@@ -47,13 +51,18 @@ extension ViewerState {
   fileprivate mutating func resize(to size: CellSize) {
     changeLayout { $0.screen = ViewerState.possible(size) }
     clampHelp()
+    fitPage()
   }
 
   fileprivate mutating func apply(_ action: Action, count: Int?) {
     switch action {
     case .toggleHelp: overlay = overlay == nil ? .help(scroll: 0) : nil
-    case .dismiss: overlay = nil
+    case .dismiss: if overlay == nil { page = nil } else { overlay = nil }
     case _ where overlay != nil: scrollHelp(action, count: count)
+    case .toggleMark: toggleMarks(count: count ?? 1)
+    case .toggleAllMarks: toggleAllMarks()
+    case _ where page != nil: turnPage(action, count: count)
+    case .openCard: openCard()
     case .click(let cell): click(cell)
     default:
       if !moveOrScroll(action, count: count), changeLayout(action, count: count) {

@@ -13,6 +13,10 @@ public struct ViewOptions: Sendable {
   public var showsStats = false
   /// Whether times and byte counts show as `–`, so that a screen is the same each time.
   public var hidesTimes = false
+  /// What is printed of cards when the wall closes; nil for nothing.
+  public var printedPart: PrintedPart?
+  /// Whether NUL ends what is printed of a card, not a line break.
+  public var endsPrintsWithNUL = false
 
   /// Creates options that ask for nothing.
   public init() {}

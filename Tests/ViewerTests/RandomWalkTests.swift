@@ -24,7 +24,9 @@ import Testing
         state.send(event)
         let place = "seed \(seed), step \(step), \(event)"
         expectValid(state, place)
-        if let action, before.overlay == nil { expectRules(action, before, state, place) }
+        if let action, before.overlay == nil, before.page == nil {
+          expectRules(action, before, state, place)
+        }
         if step % 10 == 0 {
           let picture = draw(state, showing: state.visibleElements())
           #expect(picture.size == state.screen, "\(place)")
@@ -40,6 +42,11 @@ import Testing
       #expect(state.path(ofOrdinal: state.ordinal(of: path)) == path, "\(place)")
     }
     #expect(0...state.lastScrollRow ~= state.scrollRow, "\(place)")
+    if let page = state.page {
+      #expect(state.focus.map { state.card(at: $0) } == page.card, "\(place)")
+      #expect(0...page.lastTop(rows: state.wallRows) ~= page.top, "\(place)")
+      #expect(page.columns == max(1, state.pageArea.columns), "\(place)")
+    }
     #expect(state.wallColumns <= state.screenColumns, "\(place)")
   }
 
