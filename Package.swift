@@ -42,7 +42,7 @@ let core: [Target] = [
     name: "CMarkdown",
     linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
   module("Decks", "CSimdjson", "CMarkdown"),
-  .target(name: "Assets", path: "Assets", exclude: ["demo.json"]),
+  .target(name: "Assets", path: "Assets", exclude: ["demo.json", "pictures"]),
   module("Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry"),
 ]
 

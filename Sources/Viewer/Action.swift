@@ -66,8 +66,6 @@ public enum Action: Hashable, Sendable {
   case toggleMark
   /// Mark all cards, or none.
   case toggleAllMarks
-  /// Say something in the status line.
-  case noted(String)
 
   /// Another digit of a count.
   case digit(Int)
@@ -90,4 +88,6 @@ public enum Action: Hashable, Sendable {
   case click(CellPoint)
   /// The screen has a new size.
   case resize(CellSize)
+  /// The world has something to say, for the status line.
+  case tell(String)
 }

@@ -51,12 +51,10 @@ extension ViewerState {
     for section in deck.sections {
       for index in section.cards {
         isShown[index] = true
-        if marks.contains(deck.store.id(at: index)) { cards.append((index, section.title)) }
+        if marks[index] { cards.append((index, section.title)) }
       }
     }
-    for index in 0..<deck.store.count where !isShown[index] {
-      if marks.contains(deck.store.id(at: index)) { cards.append((index, "")) }
-    }
+    for index in isShown.indices where marks[index] && !isShown[index] { cards.append((index, "")) }
     return cards
   }
 }

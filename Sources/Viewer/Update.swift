@@ -10,11 +10,11 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
   case .digit(let digit):
     state.type(digit)
     return []
+  case .tell(let text):
+    state.message = text
+    return []
   case .resize(let size):
     state.resize(to: size)
-    return []
-  case .noted(let message):
-    state.message = message
     return []
   default:
     let count = state.count

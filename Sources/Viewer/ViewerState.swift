@@ -39,8 +39,8 @@ public struct ViewerState: Sendable {
   public internal(set) var overlay: Overlay?
   /// The card that is open.
   public internal(set) var page: CardPage?
-  /// The ids of the cards that are marked.
-  public internal(set) var marks: Set<String> = []
+  /// Which cards are marked.
+  public internal(set) var marks = Marks()
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
 

@@ -141,7 +141,7 @@ import Testing
     var state = state(80, 24, deck: Trees.empty)
     #expect(try state.type("<Enter>jkhlmMeO") == [])
     #expect(state.page == nil)
-    #expect(state.marks == [])
+    #expect(state.marks.isEmpty)
   }
 
   @Test func `the cursor rests on the title, or on the first line where that is gone`() throws {

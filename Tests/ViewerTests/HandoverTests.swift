@@ -45,11 +45,11 @@ import Testing
     #expect(state.message == nil)
   }
 
-  @Test func `what is noted stands in the status line until the next key`() throws {
+  @Test func `what is told stands in the status line until the next key`() throws {
     var state = state(Card(id: "1", title: "T"))
     for keys in ["", "<Enter>"] {
       try state.type(keys)
-      #expect(update(&state, .noted("vi ended with status 1")) == [])
+      #expect(update(&state, .tell("vi ended with status 1")) == [])
       let lines = draw(state, showing: state.visibleElements()).lines
       #expect(lines.last?.contains("vi ended with status 1") == true)
     }

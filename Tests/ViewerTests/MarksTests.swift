@@ -14,21 +14,21 @@ import Testing
   @Test func `m marks the focused card and takes the mark away`() throws {
     var state = state()
     try state.type("m")
-    #expect((state.marks, state.focused) == (["larch.md"], [0, 0]))
+    #expect((state.marked, state.focused) == (["larch.md"], [0, 0]))
     try state.type("<Tab>m")
-    #expect(state.marks == ["larch.md", "build.log"])
+    #expect(state.marked == ["larch.md", "build.log"])
     try state.type("m")
-    #expect(state.marks == ["larch.md"])
+    #expect(state.marked == ["larch.md"])
   }
 
   @Test func `a count marks that many in reading order, and the same count undoes it`() throws {
     var state = state()
     try state.type("2G3m")
-    #expect(state.marks == ["build.log", "17", "18"])
+    #expect(state.marked == ["build.log", "17", "18"])
     try state.type("3m")
-    #expect(state.marks == [])
+    #expect(state.marked == [])
     try state.type("999999999m")
-    #expect(state.marks == ["build.log", "17", "18", "19", "20"])
+    #expect(state.marked == ["build.log", "17", "18", "19", "20"])
   }
 
   @Test func `M marks all, then none`() throws {
@@ -36,18 +36,27 @@ import Testing
     try state.type("mM")
     #expect(state.marks.count == 6)
     try state.type("M")
-    #expect(state.marks == [])
+    #expect(state.marked == [])
   }
 
-  @Test func `marks are set on an open card and survive layouts, sizes and decks`() throws {
+  @Test func `marks are set on an open card and survive layouts and sizes`() throws {
     var state = state()
     try state.type("<Enter>mlm<Esc>+o")
     state.send(.resize(CellSize(columns: 30, rows: 9)))
-    #expect(state.marks == ["larch.md", "build.log"])
-    state.deck = Deck(sections: [[Notes.log]])
-    state.marks.insert("gone")
-    try state.type("M")
-    #expect(state.marks == ["larch.md", "gone"])
+    #expect(state.marked == ["larch.md", "build.log"])
+  }
+
+  @Test func `marks follow their cards into another store, and wait for those that left`() throws {
+    var state = state()
+    try state.type("m2Gm4Gm")
+    state.moveDeck(to: [Notes.bookmark, Notes.bare, Notes.larch])
+    #expect(state.marked == ["18", "larch.md"])
+    state.moveDeck(to: [Notes.bare])
+    #expect(state.marked == [])
+    #expect(state.marks.isEmpty)
+    state.moveDeck(to: [Notes.log, Notes.issue, Notes.bookmark, Notes.larch])
+    #expect(state.marked == ["build.log", "18", "larch.md"])
+    #expect(state.marks.count == 3)
   }
 
   @Test func `marked cards bear a sign`() throws {
@@ -60,5 +69,18 @@ import Testing
       let lines = draw(state, showing: state.visibleElements()).lines
       #expect(lines.joined().contains("●"), "\(columns) columns")
     }
+  }
+}
+
+extension ViewerState {
+  /// The ids of the marked cards, in the store's order.
+  fileprivate var marked: [String] {
+    (0..<deck.store.count).filter { marks[$0] }.map { deck.store.id(at: $0) }
+  }
+
+  fileprivate mutating func moveDeck(to cards: [Card]) {
+    let store = MemoryCardStore(cards)
+    marks.move(from: deck.store, to: store)
+    deck = Deck(sections: [cards])
   }
 }
