@@ -89,7 +89,7 @@ struct WallDrawing {
 
   /// Says in the middle of the wall that there is nothing on it, and what can be done.
   func drawEmpty(into buffer: inout ScreenBuffer) {
-    let reports = state.deck.reports.count
+    let reports = state.reportCount
     let problems = counted(reports, "problem", "problems")
     let lines = [
       ("No cards here.", theme.title),

@@ -56,7 +56,7 @@ extension StatusLine {
       let text = "\(grouped(state.marks.count)) marked"
       parts.append(Part(text: text, style: theme.statusAccent, gap: 3, rank: 2))
     }
-    let reports = state.deck.reports.count
+    let reports = state.reportCount
     if reports > 0 {
       let text = counted(reports, "problem", "problems")
       parts.append(Part(text: text, style: theme.statusFault, gap: 3, rank: 2))

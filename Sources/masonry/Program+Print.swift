@@ -13,8 +13,9 @@ extension Program {
   /// The widest text that `--plain` prints, in columns.
   private static let mostColumns = 4096
 
-  /// Prints a deck in the way that was asked for, `--plain` if none was.
-  func print(_ deck: Deck, to output: inout OutputStream) throws(OutputStream.Failure) {
+  /// Prints a deck in the way that was asked for, `--plain` if none was; returns what was wrong with
+  /// its layout.
+  func print(_ deck: Deck, to output: inout OutputStream) throws(OutputStream.Failure) -> [Report] {
     switch options.output {
     case .frames: try printFrames(of: deck, to: &output)
     case .snapshot(let size): try printSnapshot(of: deck, size: size, to: &output)
@@ -34,7 +35,7 @@ extension Program {
 
   private func printFrames(
     of deck: Deck, to output: inout OutputStream
-  ) throws(OutputStream.Failure) {
+  ) throws(OutputStream.Failure) -> [Report] {
     let width = options.width ?? Program.framesWidth
     let state = wall(of: deck, width: width)
     let lines = FrameLines(layout: state.layout, scale: options.scale)
@@ -43,11 +44,12 @@ extension Program {
     } else {
       try lines.printAll(to: &output)
     }
+    return state.layoutReports
   }
 
   private func printSnapshot(
     of deck: Deck, size: CellSize, to output: inout OutputStream
-  ) throws(OutputStream.Failure) {
+  ) throws(OutputStream.Failure) -> [Report] {
     var view = viewOptions
     view.hidesTimes = true
     var state = ViewerState(deck: deck, options: view, screen: size)
@@ -56,11 +58,13 @@ extension Program {
       guard !update(&state, action).contains(.quit) else { break }
     }
     try printer.print(draw(state, showing: state.visibleElements()), to: &output)
+    return state.layoutReports
   }
 
   /// Prints the wall band by band, so that its height costs no memory.
-  private func printPlain(_ deck: Deck, to output: inout OutputStream) throws(OutputStream.Failure)
-  {
+  private func printPlain(
+    _ deck: Deck, to output: inout OutputStream
+  ) throws(OutputStream.Failure) -> [Report] {
     let most = Double(Program.mostColumns) * options.scale.pointsPerColumn
     let width = min(options.width ?? Double(terminalColumns) * options.scale.pointsPerColumn, most)
     let state = wall(of: deck, width: width)
@@ -69,6 +73,7 @@ extension Program {
       let rows = row..<min(row + band, state.contentRows)
       try printer.print(drawPlain(state, rows: rows), to: &output)
     }
+    return state.layoutReports
   }
 
   /// A wall of exactly that width, in points: on a screen that is wide enough for it.

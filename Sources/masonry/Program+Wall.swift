@@ -10,9 +10,11 @@ extension Program {
     var wall = Wall(terminal: terminal, deck: deck, options: viewOptions, start: start)
     let ending = wall.run()
     let statistics = wall.statistics
+    let layoutReports = wall.layoutReports
     _ = consume wall
     if let notice { complain("masonry: \(notice)\n") }
     if options.showsStatistics { complain(statistics.summary) }
+    report(layoutReports)
     return ending
   }
 

@@ -70,13 +70,14 @@ struct Program {
     do throws(OutputStream.Failure) {
       let readTime = ContinuousClock.now - start
       var output = OutputStream(descriptor: STDOUT_FILENO)
-      try print(deck, to: &output)
+      let layoutReports = try print(deck, to: &output)
       try output.flush()
+      report(layoutReports)
       if options.showsStatistics {
         let printTime = ContinuousClock.now - start - readTime
         complain("masonry: read \(readTime.shortText)  print \(printTime.shortText)\n")
       }
-      return status
+      return max(status, ExitStatus.of(layoutReports, isStrict: options.isStrict))
     } catch {
       return max(status, error.exitStatus)
     }

@@ -32,6 +32,9 @@ struct Wall: ~Copyable {
     self.terminal = terminal
   }
 
+  /// What is wrong with the layout as it is now.
+  var layoutReports: [Report] { state.layoutReports }
+
   /// Shows the wall until it is left; the terminal is given back when the wall goes.
   mutating func run() -> Ending {
     show(since: nil)

@@ -32,6 +32,16 @@ struct BadInputTests {
     #expect(run.errors.contains(#/^masonry: .*cut\.json:2:\d+: ./#))
   }
 
+  @Test(arguments: [["--frames"], ["--snapshot", "40x10"]])
+  func `a height beyond the greatest is told, and strictly a fault`(mode: [String]) throws {
+    let deck = #"[{"title": "tall", "aspectRatio": 0.000000001, "id": 1}]"#
+    let run = try ProgramRun(mode, input: .pipe(deck))
+    #expect(run.status == 0)
+    #expect(run.errors.contains("card 1: height "))
+    #expect(run.errors.contains(" counts as 33554431\n"))
+    #expect(try ProgramRun(mode + ["--strict"], input: .pipe(deck)).status == 1)
+  }
+
   @Test func `an empty source is a wall of no cards`() throws {
     for input in [ProgramRun.Input.pipe(""), .file(""), .pipe("\u{FEFF}"), .pipe("[]")] {
       let run = try ProgramRun(["--frames"], input: input)
