@@ -81,6 +81,7 @@ extension KeyBindings {
     KeyBinding(.other, "?", does: .toggleHelp, "this help", in: [.wall, .help, .card]),
     KeyBinding(
       .other, .init(.escape), does: .dismiss, "close what is open", in: [.wall, .help, .card]),
+    KeyBinding(.other, "R", does: .reload, "read the sources again", in: [.wall, .card]),
     KeyBinding(
       .other, .control("l"), does: .redraw, "draw the screen anew", in: [.wall, .help, .card]),
     KeyBinding(

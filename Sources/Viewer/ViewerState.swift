@@ -43,6 +43,8 @@ public struct ViewerState: Sendable {
   public internal(set) var marks = Marks()
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
+  /// What the status line said when the sources could not be read again.
+  var keptDeckNote: String?
 
   /// Told of every rect that the engine is asked for; for tests and measures.
   public var queryObserver: (@Sendable (Rect) -> Void)?
@@ -61,15 +63,25 @@ public struct ViewerState: Sendable {
     self.deck = deck
     self.options = options
     self.screen = ViewerState.possible(screen)
-    sectionStarts = deck.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
-    hasPlacements = deck.sections.map { section in
+    sectionStarts = ViewerState.starts(of: deck.sections)
+    hasPlacements = ViewerState.placements(in: deck)
+    relayout()
+    focus = path(ofOrdinal: 0)
+  }
+
+  /// For each section, how many cards are before it; then how many there are.
+  static func starts(of sections: [DeckSection]) -> [Int] {
+    sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
+  }
+
+  /// By section, whether a card in it spans columns or names one.
+  static func placements(in deck: Deck) -> [Bool] {
+    deck.sections.map { section in
       section.cards.contains { index in
         let measure = deck.store.measure(at: index)
         return measure.span > 1 || measure.column != nil
       }
     }
-    relayout()
-    focus = path(ofOrdinal: 0)
   }
 
   /// A screen's extent as a terminal can have it: 16 bits each way.

@@ -30,6 +30,8 @@ extension Program {
     view.layout = options.layout
     view.width = options.width
     view.showsStats = options.showsStatistics
+    view.printedPart = options.printedPart
+    view.endsPrintsWithNUL = options.endsPrintsWithNUL
     return view
   }
 

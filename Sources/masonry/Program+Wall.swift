@@ -2,20 +2,50 @@ internal import Decks
 @preconcurrency internal import Glibc
 internal import Terminal
 
+/// What is left once the wall is closed.
+struct WallOutcome {
+  /// How it was left.
+  var ending: Wall.Ending
+  /// What was wrong with the deck that it showed last.
+  var deckReports: [Report]
+  /// What was wrong with how that was laid out.
+  var layoutReports: [Report]
+  /// What the user chose, to be printed.
+  var printed: [UInt8]
+}
+
 extension Program {
+  /// Whether the wall is to be shown if there is a terminal for it.
+  ///
+  /// What it leaves for other programs may go to them while it is on the terminal.
+  var mayShowWall: Bool { options.printedPart != nil || isatty(STDOUT_FILENO) == 1 }
+
+  /// What is read, so that it can be read again, and what sees when it is to be.
+  var livingReading: (Reading, Surroundings) {
+    let reading = reading
+    let isChanging = !reading.changingPaths.isEmpty
+    let living = isChanging ? reading.repeatable() : reading
+    let opener = options.opener.map { Array($0.utf8) }
+    return (living, Surroundings(reading: living, opener: opener))
+  }
+
   /// Shows the wall until it is left; nil, and nothing shown, where there is no terminal for it.
-  func showWall(of deck: Deck) -> Wall.Ending? {
-    guard isatty(STDOUT_FILENO) == 1, let terminal = openTerminal() else { return nil }
+  func showWall(of deck: Deck, _ surroundings: Surroundings) -> WallOutcome? {
+    guard let terminal = openTerminal() else { return nil }
     let notice = terminal.notice
-    var wall = Wall(terminal: terminal, deck: deck, options: viewOptions, start: start)
+    surroundings.reloader?.start(from: deck)
+    var wall = Wall(
+      terminal: terminal, deck: deck, options: viewOptions, surroundings: surroundings,
+      start: start)
     let ending = wall.run()
     let statistics = wall.statistics
-    let layoutReports = wall.layoutReports
+    let outcome = WallOutcome(
+      ending: ending, deckReports: wall.deckReports, layoutReports: wall.layoutReports,
+      printed: ending == .quit ? wall.printed : [])
     _ = consume wall
     if let notice { complain("masonry: \(notice)\n") }
     if options.showsStatistics { complain(statistics.summary) }
-    report(layoutReports)
-    return ending
+    return outcome
   }
 
   private func openTerminal() -> TerminalSession? {

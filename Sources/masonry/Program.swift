@@ -61,12 +61,29 @@ struct Program {
 
   /// Reads the sources, shows or prints them, tells what was wrong, and returns the exit status.
   func run() -> Int32 {
-    let deck = readSources()
-    let status = ExitStatus.of(deck.reports, isStrict: options.isStrict)
-    let ending = options.output == nil && !deck.isLost ? showWall(of: deck) : nil
+    guard options.output == nil, mayShowWall else { return printDeck(reading.read()) }
+    // What changes while it is read is to be read again.
+    let (reading, surroundings) = livingReading
+    let deck = reading.read()
+    guard !deck.isLost, let outcome = showWall(of: deck, surroundings) else {
+      return printDeck(deck)
+    }
+    report(outcome.deckReports)
+    report(outcome.layoutReports)
+    if case .signal(let signal) = outcome.ending { TerminalSession.end(by: signal) }
+    let status = ExitStatus.of(outcome.deckReports, isStrict: options.isStrict)
+    return max(status, write(outcome.printed))
+  }
+
+  /// Prints a deck, tells what was wrong, and returns the exit status.
+  private func printDeck(_ deck: Deck) -> Int32 {
     report(deck.reports)
-    if case .signal(let signal) = ending { TerminalSession.end(by: signal) }
-    guard ending == nil && !deck.isLost else { return status }
+    let status = ExitStatus.of(deck.reports, isStrict: options.isStrict)
+    guard !deck.isLost else { return status }
+    guard options.printedPart == nil else {
+      complain("masonry: --print: there is no terminal to choose cards on\n")
+      return ExitStatus.failure
+    }
     do throws(OutputStream.Failure) {
       let readTime = ContinuousClock.now - start
       var output = OutputStream(descriptor: STDOUT_FILENO)
@@ -80,6 +97,18 @@ struct Program {
       return max(status, ExitStatus.of(layoutReports, isStrict: options.isStrict))
     } catch {
       return max(status, error.exitStatus)
+    }
+  }
+
+  /// Prints bytes and returns the exit status.
+  private func write(_ bytes: [UInt8]) -> Int32 {
+    var output = OutputStream(descriptor: STDOUT_FILENO)
+    do throws(OutputStream.Failure) {
+      try output.write { $0 += bytes }
+      try output.flush()
+      return ExitStatus.success
+    } catch {
+      return error.exitStatus
     }
   }
 }

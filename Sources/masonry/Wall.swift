@@ -14,8 +14,10 @@ struct Wall: ~Copyable {
     case signal(Int32)
   }
 
-  private var terminal: TerminalSession
-  private var state: ViewerState
+  var terminal: TerminalSession
+  var state: ViewerState
+  /// What goes on besides: other programs, sources that change.
+  let surroundings: Surroundings
   /// What the last frame cost; while one is drawn, its own query and the rest of the last one's.
   private var times = FrameTimes()
   private let clock = ContinuousClock()
@@ -25,21 +27,26 @@ struct Wall: ~Copyable {
   /// Creates a wall of the whole terminal, for a program that started at `start`.
   init(
     terminal: consuming TerminalSession, deck: Deck, options: ViewOptions,
-    start: ContinuousClock.Instant
+    surroundings: Surroundings, start: ContinuousClock.Instant
   ) {
     statistics = FrameStatistics(start: start)
     state = ViewerState(deck: deck, options: options, screen: terminal.size)
     self.terminal = terminal
+    self.surroundings = surroundings
   }
 
+  /// What is wrong with the deck as it is now.
+  var deckReports: [Report] { state.deck.reports }
   /// What is wrong with the layout as it is now.
   var layoutReports: [Report] { state.layoutReports }
+  /// What the user chose, as `--print` has it.
+  var printed: [UInt8] { Viewer.printed(state) }
 
   /// Shows the wall until it is left; the terminal is given back when the wall goes.
   mutating func run() -> Ending {
     show(since: nil)
     while true {
-      let events = terminal.wait()
+      let events = terminal.wait(also: surroundings.descriptors)
       let arrival = clock.now
       // All that has happened by now is answered by one frame.
       for event in events {
@@ -56,7 +63,9 @@ struct Wall: ~Copyable {
       return perform(action)
     case .resumed: return perform(.resize(terminal.size))
     case .ended(let signal): return .signal(signal)
-    case .readable: return nil
+    case .readable:
+      takeNotices()
+      return nil
     }
   }
 
@@ -66,7 +75,9 @@ struct Wall: ~Copyable {
       case .quit: return .quit
       case .interrupt: return .signal(SIGINT)
       case .redraw: terminal.redraw()
-      case .edit, .open: return perform(.tell("no other program can be started from here"))
+      case .edit(let path): edit(path)
+      case .open(let target): open(target)
+      case .reload: reload()
       case .suspend:
         terminal.suspend()
         if let ending = perform(.resize(terminal.size)) { return ending }

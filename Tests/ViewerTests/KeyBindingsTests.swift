@@ -32,7 +32,7 @@ import Testing
     ("<Enter>", .openCard), ("e", .editFile), ("O", .openTarget), ("m", .toggleMark),
     ("M", .toggleAllMarks), ("s", .toggleScope), ("r", .resetLayout), ("?", .toggleHelp),
     ("<Esc>", .dismiss),
-    ("<C-l>", .redraw), ("<C-z>", .suspend), ("q", .quit), ("<C-c>", .interrupt),
+    ("<C-l>", .redraw), ("R", .reload), ("<C-z>", .suspend), ("q", .quit), ("<C-c>", .interrupt),
   ]
 
   @Test(arguments: wall)

@@ -36,5 +36,5 @@ extension OptionRow {
   ]
 
   /// All options, in the order of the help.
-  static let all = layout + output + input + screen + other
+  static let all = layout + output + input + cards + screen + other
 }

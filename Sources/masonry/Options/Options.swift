@@ -3,6 +3,7 @@ internal import Decks
 internal import Geometry
 internal import Screen
 internal import Terminal
+internal import Viewer
 
 /// What the command line asks for.
 struct Options: Sendable {
@@ -59,6 +60,12 @@ struct Options: Sendable {
   var format: DeckFormat?
   /// Which fields of a record are its title, body, …, where that is not to be guessed.
   var fields = Fields()
+  /// What is printed of the chosen cards when the wall closes.
+  var printedPart: PrintedPart?
+  /// Whether NUL ends what is printed of a card.
+  var endsPrintsWithNUL = false
+  /// The program that opens addresses and files.
+  var opener: String?
   /// Whether to use colours.
   var color = TerminalOptions.ColorUse.auto
   /// Whether to draw with ASCII alone.
@@ -82,6 +89,12 @@ struct Options: Sendable {
   func checkTogether() throws(UsageError) {
     if rect != nil, output != .frames {
       throw UsageError(option: "--rect", reason: "is for --frames only")
+    }
+    if printedPart != nil, let output {
+      throw UsageError(option: "--print", reason: "excludes \(output.spelling)")
+    }
+    if endsPrintsWithNUL, printedPart == nil {
+      throw UsageError(option: "--null", reason: "is for --print only")
     }
     if keys != nil {
       guard case .snapshot = output else {
