@@ -39,7 +39,7 @@ struct OpenCardTests {
   @Test func `an open card takes every size of the screen`() throws {
     let terminal = try open()
     terminal.send("\r30j")
-    try terminal.waitFor(text: "Esc back")
+    try terminal.waitFor(text: "31–")
     for (columns, rows) in [(120, 40), (20, 5), (1, 1), (2, 3), (80, 24)] {
       terminal.resize(to: CellSize(columns: columns, rows: rows))
     }
