@@ -2,8 +2,8 @@ internal import Decks
 internal import Terminal
 @preconcurrency internal import Glibc
 
-/// What `--version` says.
-private let version = "masonry 0.1.0\n"
+/// The program's name and version.
+let programVersion = "masonry 0.1.0"
 
 /// The whole program: reads the command line and the sources, prints or shows the wall, and
 /// returns the exit status.
@@ -15,7 +15,8 @@ func runProgram(
     let options = try Options(count: count, words: words)
     switch options.answer {
     case .help: return print(OptionRow.help(for: OptionRow.all))
-    case .version: return print(version)
+    case .version: return print(programVersion + "\n")
+    case .paper(let paper): return print(paper.text)
     case nil: return Program(options: options, start: start).run()
     }
   } catch {

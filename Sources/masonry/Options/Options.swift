@@ -27,7 +27,11 @@ struct Options: Sendable {
   }
 
   /// What tells of the program instead of running it.
-  enum Answer: Hashable, Sendable { case help, version }
+  enum Answer: Hashable, Sendable {
+    case help, version
+    /// What is installed beside the program.
+    case paper(Paper)
+  }
 
   /// Which fields of a record are a card's title, body, …, where that was said.
   struct Fields: Sendable {
