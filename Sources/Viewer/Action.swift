@@ -67,6 +67,21 @@ public enum Action: Hashable, Sendable {
   /// Mark all cards, or none.
   case toggleAllMarks
 
+  /// Open a prompt.
+  case openPrompt(Prompt.Kind)
+  /// Change the text of the open prompt.
+  case edit(Prompt.Edit)
+  /// Close the prompt and keep what it shows.
+  case acceptPrompt
+  /// Take the candidate that many places on for what is typed.
+  case nextCandidate(Int)
+  /// Focus the card with what is searched for that many matches on.
+  case goToMatch(Int)
+  /// Sort the cards by the next of their fields.
+  case nextSort
+  /// Do some of the work that is pending.
+  case workSlice
+
   /// Another digit of a count.
   case digit(Int)
   /// Forget the count that was typed.

@@ -30,6 +30,11 @@ public func draw(
     HelpDrawing(lines: state.helpLines, scroll: scroll, area: state.helpArea, theme: theme)
       .draw(into: &buffer)
   }
+  if let prompt = state.prompt {
+    PromptLine(prompt: prompt, note: state.promptNote, theme: theme)
+      .draw(into: &buffer, row: state.screen.rows - 1)
+    return buffer
+  }
   let status =
     state.page.map { StatusLine($0, in: state, theme: theme) }
     ?? StatusLine(state, showing: visible, times: times, theme: theme)
@@ -47,6 +52,7 @@ private func drawWall(
     rows: state.wallRows)
   var drawing = WallDrawing(state: state, clip: wall, firstRow: state.scrollRow, theme: theme)
   drawing.focus = state.focus
+  drawing.lit = state.litPattern
   drawing.draw(visible, into: &buffer)
   if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
   let last = state.screen.columns - 1

@@ -10,6 +10,8 @@ public struct KeyBinding: Hashable, Sendable {
     case help
     /// While a card is open.
     case card
+    /// While something is typed in place of the status line.
+    case prompt
   }
 
   /// The chapters of the help.
@@ -21,6 +23,8 @@ public struct KeyBinding: Hashable, Sendable {
     case columns = "Columns and width"
     case spacing = "Spacing"
     case placement = "Placement"
+    case find = "Find and arrange"
+    case prompt = "While typing there"
     case other = "Other"
   }
 

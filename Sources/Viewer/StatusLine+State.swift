@@ -9,7 +9,7 @@ extension StatusLine {
   {
     let section = state.focus?.section ?? visible.first?.indexPath.section
     left = Self.place(state, section: section, theme: theme)
-    right = Self.notices(state, theme: theme)
+    right = Self.notices(state, theme: theme) + Self.finding(state, theme: theme)
     if let section, state.cardCount > 0 {
       right += Self.layout(state, section: section, theme: theme)
       let items = visible.reduce(0) { $0 + ($1.kind == .item ? 1 : 0) }

@@ -11,7 +11,7 @@ public import MasonryEngine
 /// cards tall; *screen rows* count from the top of the screen; a screen row is a content row less
 /// ``scrollRow``. Points are content space only.
 public struct ViewerState: Sendable {
-  /// What is shown.
+  /// What is shown: the deck that was read, with the sections that the arrangement makes of it.
   public internal(set) var deck: Deck
   /// What the command line asked for.
   public let options: ViewOptions
@@ -43,15 +43,34 @@ public struct ViewerState: Sendable {
   public internal(set) var marks = Marks()
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
+  /// The deck that comes in the place of this one.
+  var incoming: IncomingDeck?
   /// What the status line said when the sources could not be read again.
   var keptDeckNote: String?
 
   /// Told of every rect that the engine is asked for; for tests and measures.
   public var queryObserver: (@Sendable (Rect) -> Void)?
 
+  /// What is being typed in place of the status line.
+  public internal(set) var prompt: Prompt?
+  /// What was when the prompt was opened.
+  var promptStart: PromptStart?
+  /// What is searched for.
+  var search: Search?
+  /// Which cards are on the wall, in which sections and order.
+  var arrangement: Arrangement
+  /// What was wrong with how that was asked for.
+  var arrangementReports: [Report] = []
+  /// Where the filter was begun.
+  var filterOrigin: FilterOrigin?
+  /// By section of the wall, its identity: what keys change of it is kept while filters come and go.
+  var identities: [Int] = []
+  /// The most cards that a slice of work looks at.
+  var sliceCount = Scan.sliceCount
+
   /// For each section, how many cards are before it; then how many there are.
   var sectionStarts: [Int]
-  /// By section, whether a card in it spans columns or names one.
+  /// By section's identity, whether a card in it spans columns or names one.
   var hasPlacements: [Bool]
   /// Sections whose values the engine refused, nil for the whole wall's; they have the built-in
   /// ones.
@@ -63,22 +82,20 @@ public struct ViewerState: Sendable {
     self.deck = deck
     self.options = options
     self.screen = ViewerState.possible(screen)
-    sectionStarts = ViewerState.starts(of: deck.sections)
-    hasPlacements = ViewerState.placements(in: deck)
+    arrangement = Arrangement(deck.sections)
+    sectionStarts = [0]
+    hasPlacements = []
+    arrangeFirst()
+    hasPlacements = ViewerState.placements(of: arrangement.sections, in: deck.store)
     relayout()
     focus = path(ofOrdinal: 0)
   }
 
-  /// For each section, how many cards are before it; then how many there are.
-  static func starts(of sections: [DeckSection]) -> [Int] {
-    sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
-  }
-
-  /// By section, whether a card in it spans columns or names one.
-  static func placements(in deck: Deck) -> [Bool] {
-    deck.sections.map { section in
+  /// By section's identity, whether a card in it spans columns or names one.
+  static func placements(of sections: [DeckSection], in store: any CardStore) -> [Bool] {
+    sections.map { section in
       section.cards.contains { index in
-        let measure = deck.store.measure(at: index)
+        let measure = store.measure(at: index)
         return measure.span > 1 || measure.column != nil
       }
     }

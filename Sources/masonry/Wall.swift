@@ -46,14 +46,22 @@ struct Wall: ~Copyable {
   mutating func run() -> Ending {
     show(since: nil)
     while true {
-      let events = terminal.wait(also: surroundings.descriptors)
+      let events = terminal.wait(
+        timeout: state.hasPendingWork ? .zero : nil, also: surroundings.descriptors)
       let arrival = clock.now
       // All that has happened by now is answered by one frame.
       for event in events {
         if let ending = take(event) { return ending }
       }
-      show(since: arrival)
+      if events.isEmpty { work() }
+      show(since: events.isEmpty ? nil : arrival)
     }
+  }
+
+  /// Does as much of the pending work as lets the next key not wait.
+  private mutating func work() {
+    let end = clock.now + .milliseconds(5)
+    while state.hasPendingWork, clock.now < end { update(&state, .workSlice) }
   }
 
   private mutating func take(_ event: TerminalEvent) -> Ending? {

@@ -151,7 +151,8 @@ extension SeededGenerator {
   private mutating func card() -> Card {
     let isOdd = oneIn(3)
     return Card(
-      id: "", height: isOdd ? nil : Double(pick(0...40)) * pick([1, 16, 16, 16]),
+      id: "", title: pick(["a", "ja", "Kl 2", "k", ""]),
+      height: isOdd ? nil : Double(pick(0...40)) * pick([1, 16, 16, 16]),
       aspectRatio: isOdd ? Double(pick(1...40)) / 10 : nil, span: oneIn(6) ? pick(1...9) : 1,
       column: oneIn(6) ? pick(1...9) : nil)
   }

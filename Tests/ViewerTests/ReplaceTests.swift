@@ -100,16 +100,70 @@ import Testing
     #expect(state.message == "something else")
   }
 
-  @Test func `whatever comes after whatever, the state is that of a fresh wall`() {
+  @Test func `filter, sort and search stay, and Esc still leads back`() throws {
+    var state = ViewerState(deck(0..<60), columns: 60)
+    try state.type("20G&card 1<CR>S")
+    state.finishWork()
+    #expect(state.cardCount == 11)
+    state.replaceDeck(with: deck(Array(5..<16) + Array(100..<120)))
+    state.finishWork()
+    #expect(state.cardCount == 6 + 20)
+    #expect(state.message == "“card 19” is gone")
+    try state.type("<Esc>")
+    state.finishWork()
+    #expect(state.cardCount == 31)
+    try state.type("/card 7<CR>")
+    state.replaceDeck(with: deck((0..<9).reversed()))
+    state.finishWork()
+    #expect(focusedID(state) == "7")
+    #expect(state.searchNote == "1/1")
+  }
+
+  @Test func `a card that a filter no longer lets through is not gone`() throws {
+    var state = ViewerState(deck(0..<30), columns: 60)
+    try state.type("&card 1<CR>")
+    #expect(focusedID(state) == "1")
+    let renamed = Card(id: "1", title: "other")
+    state.replaceDeck(with: Deck(sections: [[renamed, Card(id: "10", title: "card 10")]]))
+    state.finishWork()
+    #expect(focusedID(state) == "10")
+    #expect(state.message == nil)
+  }
+
+  @Test func `nothing moves while something is typed`() throws {
+    var state = ViewerState(deck(0..<30), columns: 60)
+    try state.type("&card 2")
+    state.replaceDeck(with: deck(0..<10))
+    state.finishWork()
+    #expect(!state.hasPendingWork)
+    #expect(state.cardCount == 11)
+    try state.type("<Esc>")
+    state.finishWork()
+    #expect(state.cardCount == 10)
+  }
+
+  @Test func `whatever comes after whatever, the state is that of a fresh wall`() throws {
     for seed in UInt64(0)..<300 {
       var random = SeededGenerator(seed: seed)
       var state = ViewerState(deck(someNumbers(&random)), columns: 50, rows: 9)
       for _ in 0..<6 {
-        update(&state, .step(Int.random(in: -9...9, using: &random)))
-        update(&state, .scrollRows(Int.random(in: -5...5, using: &random)))
         let next = deck(someNumbers(&random))
+        for _ in 0..<3 {
+          let keys = random.pick([
+            "3j", "7<Tab>", "4<C-e>", "2+", "m", "M", "S", "&1<CR>", "/5<CR>", "n", "<Esc>",
+            "<Enter>", "&", "1", "?", "'",
+          ])
+          try state.type(keys)
+          if Bool.random(using: &random) { state.replaceDeck(with: next) }
+          state.finishWork()
+        }
+        try state.type("<Esc><Esc><Esc><Esc><Esc>")
         state.replaceDeck(with: next)
-        let fresh = ViewerState(next, columns: 50, rows: 9)
+        state.finishWork()
+        var fresh = ViewerState(next, columns: 50, rows: 9)
+        fresh.keyed = state.keyed
+        fresh.arrangement.sort(by: state.arrangement.order, state.deck.sections.flatMap(\.cards))
+        fresh.rearrange(around: nil)
         #expect(state.contentRows == fresh.contentRows, "seed \(seed)")
         #expect(state.cardCount == fresh.cardCount, "seed \(seed)")
         #expect((state.focus == nil) == (state.cardCount == 0), "seed \(seed)")
