@@ -24,7 +24,7 @@ public func draw(
     PageDrawing(page: page, area: state.pageArea, isMarked: isMarked, theme: theme)
       .draw(into: &buffer)
   } else {
-    drawWall(state, showing: visible, theme: theme, into: &buffer)
+    drawWall(state, showing: visible, times: times, theme: theme, into: &buffer)
   }
   if case .help(let scroll) = state.overlay {
     HelpDrawing(lines: state.helpLines, scroll: scroll, area: state.helpArea, theme: theme)
@@ -44,21 +44,24 @@ public func draw(
 
 /// Draws the wall, and beside it how far it is scrolled.
 private func drawWall(
-  _ state: ViewerState, showing visible: [LayoutAttributes], theme: Theme,
+  _ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes?, theme: Theme,
   into buffer: inout ScreenBuffer
 ) {
   let wall = CellRect(
     column: 0, row: 0, columns: min(state.wallColumns, state.screen.columns),
     rows: state.wallRows)
   var drawing = WallDrawing(state: state, clip: wall, firstRow: state.scrollRow, theme: theme)
-  drawing.focus = state.focus
   drawing.lit = state.litPattern
-  drawing.draw(visible, into: &buffer)
+  let bench = BenchDrawing(state: state, wall: wall, theme: theme)
+  bench.prepare(&drawing)
+  bench.drawGhosts(into: &buffer)
+  drawing.draw(bench.elements(of: visible), into: &buffer)
   if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
   let last = state.screen.columns - 1
   if wall.columns < last { drawing.drawEdge(into: &buffer) }
   Scrollbar(rows: state.wallRows, content: state.contentRows, scroll: state.scrollRow)
     .draw(into: &buffer, column: last, theme: theme)
+  bench.drawPanels(showing: visible, times: times, into: &buffer)
 }
 
 /// Draws a band of the wall and nothing else: no status line, scrollbar, focus or pinned header.

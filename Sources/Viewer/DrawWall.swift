@@ -14,6 +14,10 @@ struct WallDrawing {
   var theme: Theme
   /// The focused card, where one is to be shown.
   var focus: IndexPath?
+  /// Whether cards may lie one over the other.
+  var overlaps = false
+  /// Whether cards bear their place in the layout.
+  var showsLabels = false
   /// What is lit, where something is looked for.
   var lit: Pattern?
 
@@ -67,7 +71,9 @@ struct WallDrawing {
       maxLines: values.maxLines ?? .all,
       isFocused: element.indexPath == focus, isMarked: state.isMarked(element.indexPath), lit: lit,
       clip: clip, theme: theme)
+    if overlaps { buffer.fill(drawing.cells.intersection(clip), style: .plain) }
     drawing.draw(into: &buffer)
+    if showsLabels { drawLabel(of: element, on: drawing.cells, into: &buffer) }
     if drawing.isFocused { buffer.cursor = drawing.cursor }
   }
 
@@ -84,7 +90,7 @@ struct WallDrawing {
       theme: theme)
   }
 
-  private func cells(of element: LayoutAttributes) -> CellRect {
+  func cells(of element: LayoutAttributes) -> CellRect {
     var cells = state.options.scale.cellRect(for: element.frame)
     cells.row -= firstRow
     return cells

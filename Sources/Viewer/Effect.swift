@@ -10,6 +10,8 @@ public enum Effect: Hashable, Sendable {
   case redraw
   /// Read the sources again.
   case reload
+  /// Write a layout to a file, instead of what is in it.
+  case saveLayout(String, path: [UInt8])
   /// Edit a file, by the bytes of its path.
   case edit(path: [UInt8])
   /// Open an address or a file in the program that is for it.

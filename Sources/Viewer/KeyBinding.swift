@@ -8,6 +8,10 @@ public struct KeyBinding: Hashable, Sendable {
     case wall
     /// While the help lies over it.
     case help
+    /// While the placement is traced.
+    case trace
+    /// While layouts are shown one after the other.
+    case tour
     /// While a card is open.
     case card
     /// While something is typed in place of the status line.
@@ -23,6 +27,8 @@ public struct KeyBinding: Hashable, Sendable {
     case columns = "Columns and width"
     case spacing = "Spacing"
     case placement = "Placement"
+    case watch = "See how it works"
+    case trace = "In the placement trace"
     case find = "Find and arrange"
     case prompt = "While typing there"
     case other = "Other"
@@ -33,7 +39,7 @@ public struct KeyBinding: Hashable, Sendable {
   /// What they ask for.
   public let action: Action
   /// Where they do.
-  public let contexts: Set<Context>
+  public private(set) var contexts: Set<Context>
   /// The chapter of the help that tells of them.
   public let group: Group
   /// What they do, as the help says it.
@@ -48,6 +54,13 @@ public struct KeyBinding: Hashable, Sendable {
     self.contexts = contexts
     self.group = group
     self.help = help
+  }
+
+  /// The row, in other contexts, too.
+  func also(in contexts: Set<Context>) -> KeyBinding {
+    var row = self
+    row.contexts.formUnion(contexts)
+    return row
   }
 
   /// What one of the keys asks for: a digit asks for itself.

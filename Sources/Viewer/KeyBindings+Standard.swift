@@ -4,7 +4,8 @@ internal import Screen
 extension KeyBindings {
   /// The keys of the program.
   public static let standard = KeyBindings(
-    moving + scrolling + finding + cards + page + columns + spacing + placement + prompting + other)
+    moving + scrolling + finding + cards + page + (columns + spacing + placement).alsoInTrace
+      + watching + tracing + prompting + other.alsoOnTheBench)
 
   private static let moving: [KeyBinding] = [
     KeyBinding(
@@ -27,7 +28,7 @@ extension KeyBindings {
       in: [.wall, .help]),
     KeyBinding(
       .move, "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", does: .digit(0),
-      "a count for the next key: 5j", in: [.wall, .help, .card]),
+      "a count for the next key: 5j", in: [.wall, .help, .card, .trace]),
   ]
 
   private static let scrolling: [KeyBinding] = [

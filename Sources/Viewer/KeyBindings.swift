@@ -33,7 +33,7 @@ public struct KeyBindings: Sendable {
     switch event {
     case .key(let key):
       actions[state.context]?[key] ?? typed(key, in: state)
-        ?? (state.count == nil ? nil : .dropCount)
+        ?? (state.count != nil || state.context == .tour ? .dropCount : nil)
     case .mouse(let mouse): state.prompt == nil ? action(for: mouse) : nil
     case .paste(let text): state.prompt == nil ? nil : .edit(.insert(sanitizedTyping(text)))
     case .resize(let size): .resize(size)
@@ -66,8 +66,8 @@ extension ViewerState {
   public var context: KeyBinding.Context {
     if prompt != nil { return .prompt }
     return switch overlay {
-    case .help: .help
-    case nil: page == nil ? .wall : .card
+    case .help, .layout: .help
+    case nil: page == nil ? bench.context : .card
     }
   }
 }

@@ -122,7 +122,7 @@ private func percent(_ state: ViewerState) -> String {
 }
 
 /// A time with two digits or so: `0.4 µs`, `12 ms`.
-private func brief(_ time: Duration) -> String {
+func brief(_ time: Duration) -> String {
   let (seconds, attoseconds) = time.components
   var value = Double(seconds) * 1e6 + Double(attoseconds) / 1e12
   for unit in ["µs", "ms", "s"] {

@@ -31,6 +31,11 @@ struct Theme: Sendable {
     foreground: Color(rgb: 0xFFD866), background: Color(rgb: 0x1F1A0A), attributes: .reverse)
   /// The scrollbar's thumb.
   var thumb = Style(foreground: Color(rgb: 0x8A93A6))
+  /// Where a card could have gone but didn't.
+  var ghost = Style(foreground: Theme.accent, attributes: .dim)
+  /// What is written on a card's border about its layout.
+  var label = Style(
+    foreground: Theme.accent, background: Color(rgb: 0x101318), attributes: .reverse)
   /// Colours of the status line, and how what stands out there is styled.
   var status = Theme.panelStyle(foreground: 0xC8CFDA)
   var statusTitle = Theme.panelStyle(foreground: 0xFFFFFF, attributes: .bold)

@@ -13,6 +13,9 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
   case .tell(let text):
     state.message = text
     return []
+  case .tick(let elapsed):
+    state.tick(elapsed)
+    return []
   case .resize(let size):
     state.resize(to: size)
     return []
@@ -24,8 +27,10 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
     state.count = nil
     state.message = nil
     if let effect = effect(of: action) { return [effect] }
+    if state.stopTour() { return [] }
     if let effects = state.handOver(action) { return effects }
     state.apply(action, count: count)
+    state.dropTransition()
     return []
   }
 }
@@ -58,7 +63,7 @@ extension ViewerState {
     fitPage()
   }
 
-  fileprivate mutating func apply(_ action: Action, count: Int?) {
+  mutating func apply(_ action: Action, count: Int?) {
     if prompt == nil { search?.move = nil }
     switch action {
     case .dismiss: dismiss()
@@ -68,6 +73,7 @@ extension ViewerState {
     case .toggleMark: toggleMarks(count: count ?? 1)
     case .toggleAllMarks: toggleAllMarks()
     case _ where page != nil: turnPage(action, count: count)
+    case _ where applyBench(action, count: count): break
     case .openCard: openCard()
     case .click(let cell): click(cell)
     case .openPrompt(let kind): openPrompt(kind)

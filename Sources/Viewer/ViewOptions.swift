@@ -18,6 +18,12 @@ public struct ViewOptions: Sendable {
   public var showsStats = false
   /// Whether times and byte counts show as `–`, so that a screen is the same each time.
   public var hidesTimes = false
+  /// Whether changes of the layout are shown as movements; who sets it sends ticks.
+  public var isAnimated = false
+  /// Whether the view begins with the tour through layouts.
+  public var startsDemo = false
+  /// Where a layout that is taken away is written to; nil where it is only shown.
+  public var saveLayoutPath: [UInt8]?
   /// What is printed of cards when the wall closes; nil for nothing.
   public var printedPart: PrintedPart?
   /// Whether NUL ends what is printed of a card, not a line break.

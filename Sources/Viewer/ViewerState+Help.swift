@@ -22,19 +22,8 @@ extension ViewerState {
 
   /// Scrolls the help by what would scroll the wall.
   mutating func scrollHelp(_ action: Action, count: Int?) {
-    guard case .help(let scroll) = overlay else { return }
-    let page = max(1, helpRows - 2)
-    let rows =
-      switch action {
-      case .move(.up): -1
-      case .move(.down): 1
-      case .scrollRows(let rows): rows
-      case .scrollHalves(let halves): halves.times(max(1, helpRows / 2))
-      case .scrollPages(let pages): pages.times(page)
-      case .goToFirst: Int.min
-      case .goToLast: Int.max
-      default: 0
-      }
+    guard case .help(let scroll) = overlay else { return scrollTakenLayout(action, count: count) }
+    let rows = action.rowsToScroll(page: max(1, helpRows - 2), half: max(1, helpRows / 2))
     overlay = .help(scroll: scroll.adding(rows.times(count ?? 1)))
     clampHelp()
   }
@@ -47,4 +36,20 @@ extension ViewerState {
 
   /// How many lines of the help fit inside its border.
   private var helpRows: Int { max(0, helpArea.rows - 2) }
+}
+
+extension Action {
+  /// The rows by which it scrolls a text; 0 where it is about something else.
+  func rowsToScroll(page: Int, half: Int) -> Int {
+    switch self {
+    case .move(.up): -1
+    case .move(.down): 1
+    case .scrollRows(let rows): rows
+    case .scrollHalves(let halves): halves.times(half)
+    case .scrollPages(let pages): pages.times(page)
+    case .goToFirst: Int.min
+    case .goToLast: Int.max
+    default: 0
+    }
+  }
 }

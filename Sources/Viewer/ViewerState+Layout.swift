@@ -41,6 +41,7 @@ extension ViewerState {
       }
     }
     layout = prepared
+    retrace()
   }
 }
 

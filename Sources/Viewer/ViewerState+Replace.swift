@@ -55,12 +55,16 @@ extension ViewerState {
     let wall = ArrangedWall(new.arrangement, nearest: nil)
     let succession = Succession(self, on: wall.sections, in: new.deck.store)
     let anchor = currentAnchor
+    bench.trace = nil
+    let departure = departure
+    let edits = departure == nil ? nil : edits(to: wall.sections, in: new.deck.store)
     take(new, wall)
     keptX = nil
     relayout()
     focus = succession.heir ?? path(ofOrdinal: 0)
     self.anchor = nil
     stand(at: anchor, isSame: succession.isSame)
+    move(from: edits == nil ? nil : departure, edits: edits)
     if succession.isSame { refreshPage() } else { page = nil }
     if message == keptDeckNote { message = nil }
     keptDeckNote = nil
@@ -68,11 +72,30 @@ extension ViewerState {
     restartSearch()
   }
 
+  /// What leads from the cards of the wall to those of another, for the eye to follow; nil where that
+  /// would take long, or where sections came and went.
+  private func edits(to sections: [DeckSection], in store: any CardStore) -> [LayoutEdit]? {
+    let most = 10_000
+    let count = sections.reduce(0) { $0 + $1.cards.count }
+    guard max(cardCount, count) <= most, sections.map(\.title) == deck.sections.map(\.title) else {
+      return nil
+    }
+    return zip(deck.sections, sections).enumerated().map { section, cards in
+      .arranging(
+        cards.1.cards.lazy.map { store.id(at: $0) },
+        from: cards.0.cards.lazy.map { deck.store.id(at: $0) }, section: section)
+    }
+  }
+
   /// Takes the deck and all that is known of its cards, without laying it out.
   private mutating func take(_ new: IncomingDeck, _ wall: ArrangedWall) {
     let store = new.deck.store
-    keyed.sections = carried(
-      keyed.sections, from: arrangement.unsorted, to: new.arrangement.unsorted)
+    let sections = (old: arrangement.unsorted, new: new.arrangement.unsorted)
+    keyed.sections = carried(keyed.sections, from: sections.old, to: sections.new)
+    if let tour = bench.tour {
+      bench.tour?.keyed.sections = carried(
+        tour.keyed.sections, from: sections.old, to: sections.new)
+    }
     marks.move(from: deck.store, to: store)
     filterOrigin = filterOrigin.flatMap { $0.moved(from: deck.store, to: store) }
     deck = new.deck

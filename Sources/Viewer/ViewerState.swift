@@ -48,6 +48,9 @@ public struct ViewerState: Sendable {
   /// What the status line said when the sources could not be read again.
   var keptDeckNote: String?
 
+  /// What is open for watching and trying layouts.
+  var bench = Bench()
+
   /// Told of every rect that the engine is asked for; for tests and measures.
   public var queryObserver: (@Sendable (Rect) -> Void)?
 
@@ -89,6 +92,7 @@ public struct ViewerState: Sendable {
     hasPlacements = ViewerState.placements(of: arrangement.sections, in: deck.store)
     relayout()
     focus = path(ofOrdinal: 0)
+    if options.startsDemo { startTour() }
   }
 
   /// By section's identity, whether a card in it spans columns or names one.

@@ -26,7 +26,7 @@ struct WallContent {
   }
 
   /// What stands where nobody says otherwise: a text gets one row, no text none.
-  private func builtIn(for section: DeckSection) -> LayoutValues {
+  func builtIn(for section: DeckSection) -> LayoutValues {
     var values = LayoutValues.builtIn
     values.headerHeight = section.title.isEmpty ? 0 : options.scale.pointsPerRow
     values.footerHeight = section.footer.isEmpty ? 0 : options.scale.pointsPerRow

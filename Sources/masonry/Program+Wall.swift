@@ -42,10 +42,21 @@ extension Program {
     let outcome = WallOutcome(
       ending: ending, deckReports: wall.deckReports, layoutReports: wall.layoutReports,
       printed: ending == .quit ? wall.printed : [])
+    let text = wall.partingText
     _ = consume wall
+    if let text { printAtParting(text) }
     if let notice { complain("masonry: \(notice)\n") }
     if options.showsStatistics { complain(statistics.summary) }
     return outcome
+  }
+
+  /// Prints what the wall leaves behind, where it is not in the way of what was chosen; that nobody
+  /// reads it is nobody's fault.
+  private func printAtParting(_ text: String) {
+    guard options.printedPart == nil else { return complain(text) }
+    var output = OutputStream(descriptor: STDOUT_FILENO)
+    try? output.write(text)
+    try? output.flush()
   }
 
   private func openTerminal() -> TerminalSession? {

@@ -23,6 +23,8 @@ struct Wall: ~Copyable {
   private let clock = ContinuousClock()
   /// What its frames cost.
   private(set) var statistics: FrameStatistics
+  /// What is to be printed when the terminal is given back.
+  var partingText: String? { state.partingText }
 
   /// Creates a wall of the whole terminal, for a program that started at `start`.
   init(
@@ -45,10 +47,15 @@ struct Wall: ~Copyable {
   /// Shows the wall until it is left; the terminal is given back when the wall goes.
   mutating func run() -> Ending {
     show(since: nil)
+    var last = clock.now
     while true {
+      let wish = state.nextTick
+      let timeout = wish.map { $0 - (clock.now - last) }
       let events = terminal.wait(
-        timeout: state.hasPendingWork ? .zero : nil, also: surroundings.descriptors)
+        timeout: state.hasPendingWork ? .zero : timeout, also: surroundings.descriptors)
       let arrival = clock.now
+      if wish != nil { _ = update(&state, .tick(arrival - last)) }
+      last = arrival
       // All that has happened by now is answered by one frame.
       for event in events {
         if let ending = take(event) { return ending }
@@ -86,6 +93,8 @@ struct Wall: ~Copyable {
       case .edit(let path): edit(path)
       case .open(let target): open(target)
       case .reload: reload()
+      case .saveLayout(let text, let path):
+        _ = update(&state, .tell(LayoutFile(path: path).save(text)))
       case .suspend:
         terminal.suspend()
         if let ending = perform(.resize(terminal.size)) { return ending }

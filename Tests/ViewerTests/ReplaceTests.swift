@@ -1,6 +1,7 @@
 import Decks
 import Geometry
 import MasonryEngine
+import Screen
 import TestSupport
 import Testing
 
@@ -145,19 +146,25 @@ import Testing
   @Test func `whatever comes after whatever, the state is that of a fresh wall`() throws {
     for seed in UInt64(0)..<300 {
       var random = SeededGenerator(seed: seed)
-      var state = ViewerState(deck(someNumbers(&random)), columns: 50, rows: 9)
+      var options = ViewOptions()
+      options.isAnimated = Bool.random(using: &random)
+      var state = ViewerState(
+        deck(someNumbers(&random)), columns: 50, rows: 9, options: options)
       for _ in 0..<6 {
         let next = deck(someNumbers(&random))
         for _ in 0..<3 {
           let keys = random.pick([
             "3j", "7<Tab>", "4<C-e>", "2+", "m", "M", "S", "&1<CR>", "/5<CR>", "n", "<Esc>",
-            "<Enter>", "&", "1", "?", "'",
+            "<Enter>", "&", "1", "?", "'", "i", "p", "D",
           ])
           try state.type(keys)
           if Bool.random(using: &random) { state.replaceDeck(with: next) }
           state.finishWork()
+          update(&state, .tick(.milliseconds(random.pick(0...90))))
+          let picture = draw(state, showing: state.visibleElements())
+          #expect(picture.size == state.screen, "seed \(seed)")
         }
-        try state.type("<Esc><Esc><Esc><Esc><Esc>")
+        try state.type("<Esc><Esc><Esc><Esc><Esc><Esc><Esc>")
         state.replaceDeck(with: next)
         state.finishWork()
         var fresh = ViewerState(next, columns: 50, rows: 9)
