@@ -100,7 +100,11 @@ struct Watches: ~Copyable {
       | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
     let watch = withCPath(folder) { inotify_add_watch(descriptor, $0, UInt32(mask)) }
     guard watch >= 0 else {
-      if ![ENOTDIR, ENOENT, EACCES].contains(errno) { gap = String(cString: strerror(errno)) }
+      switch errno {
+      case ENOTDIR, ENOENT, EACCES: break
+      case ENOSPC: gap = "more folders than the system watches for one user"
+      default: gap = String(cString: strerror(errno))
+      }
       return false
     }
     change(&targets[watch, default: Target()])
