@@ -29,6 +29,8 @@ extension Program {
     view.scale = options.scale
     view.layout = options.layout
     view.width = options.width
+    view.sort = options.sort
+    view.sectionField = options.sectionField
     view.showsStats = options.showsStatistics
     view.printedPart = options.printedPart
     view.endsPrintsWithNUL = options.endsPrintsWithNUL

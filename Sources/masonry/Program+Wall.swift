@@ -1,6 +1,7 @@
 internal import Decks
 @preconcurrency internal import Glibc
 internal import Terminal
+internal import Viewer
 
 /// What is left once the wall is closed.
 struct WallOutcome {
@@ -34,9 +35,12 @@ extension Program {
     guard let terminal = openTerminal() else { return nil }
     let notice = terminal.notice
     surroundings.reloader?.start(from: deck)
+    var view = viewOptions
+    view.isAnimated = options.isAnimated && getenv("SSH_CONNECTION") == nil
+    view.startsDemo = options.startsDemo
+    view.saveLayoutPath = options.saveLayoutPath
     var wall = Wall(
-      terminal: terminal, deck: deck, options: viewOptions, surroundings: surroundings,
-      start: start)
+      terminal: terminal, deck: deck, options: view, surroundings: surroundings, start: start)
     let ending = wall.run()
     let statistics = wall.statistics
     let outcome = WallOutcome(

@@ -30,7 +30,7 @@ struct UsageTests {
     ("--bogus", "no option is called --bogus"),
     ("--bogus=3", "no option is called --bogus"),
     ("-z", "no option is called -z"),
-    ("--s", "--s may be any of --snapshot, --strict, --stats"),
+    ("--st", "--st may be any of --strict, --stats"),
     ("--columns", "--columns: wants N|auto"),
     ("--plain=3", "--plain: takes no argument"),
     ("--frames --plain", "--plain: excludes --frames"),

@@ -18,8 +18,9 @@ extension OptionRow {
       $0.usesMouse = false
     },
     OptionRow(
-      "no-animation", in: .screen, help: "show changes at once; so far they always are",
-      effect: { _ in }),
+      "no-animation", in: .screen,
+      help: "show changes of the layout at once; so it is where SSH_CONNECTION is set"
+    ) { $0.isAnimated = false },
     OptionRow(
       "stats", in: .screen, help: "show counts and times, and print them at the end"
     ) {
@@ -36,5 +37,5 @@ extension OptionRow {
   ]
 
   /// All options, in the order of the help.
-  static let all = layout + output + input + cards + screen + other
+  static let all = layout + output + input + arranging + cards + screen + showing + other
 }

@@ -5,6 +5,7 @@ struct OptionRow: Sendable {
     case layout = "Layout (lengths in points; a terminal cell is 8 x 16)"
     case output = "Output"
     case input = "Input"
+    case arranging = "Arrangement"
     case cards = "Cards"
     case screen = "Screen"
     case other = "Other"

@@ -64,6 +64,10 @@ struct Options: Sendable {
   var format: DeckFormat?
   /// Which fields of a record are its title, body, …, where that is not to be guessed.
   var fields = Fields()
+  /// What cards are sorted by.
+  var sort: SortOrder?
+  /// The field by whose values cards form sections.
+  var sectionField: String?
   /// What is printed of the chosen cards when the wall closes.
   var printedPart: PrintedPart?
   /// Whether NUL ends what is printed of a card.
@@ -76,6 +80,12 @@ struct Options: Sendable {
   var isASCII = false
   /// Whether to take the mouse.
   var usesMouse = true
+  /// Whether to show changes of the layout as movements.
+  var isAnimated = true
+  /// Whether to begin with the tour through layouts.
+  var startsDemo = false
+  /// Where a layout that is taken away is written to.
+  var saveLayoutPath: [UInt8]?
   /// Whether to show and print counts and times.
   var showsStatistics = false
   /// Whether a fault in a source counts as a failure.
