@@ -16,8 +16,8 @@ extension ViewerState {
   /// The deck as the engine asks for it.
   var content: WallContent {
     WallContent(
-      deck: deck, options: options, keyed: keyed, hasPlacements: hasPlacements,
-      refused: refused)
+      deck: deck, options: options, keyed: keyed, wallWidth: wallWidth,
+      hasPlacements: hasPlacements, refused: refused)
   }
 
   /// Lays the wall out anew.
