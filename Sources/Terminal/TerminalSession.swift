@@ -36,6 +36,10 @@ public struct TerminalSession: ~Copyable {
   var decoder = InputDecoder()
   var escapeDeadline: ContinuousClock.Instant?
   var isGone = false
+  /// Whether the terminal was asked for its background and hasn't told it.
+  var awaitsBackground = false
+  /// Until when answers are waited for, where there is anything to wait for.
+  var answerDeadline: ContinuousClock.Instant?
 
   /// Takes the terminal over, blank.
   /// - Throws: Why that is impossible; the terminal then is as it was, nothing was written to it.

@@ -9,6 +9,8 @@ struct SectionDrawing {
   /// Columns from the cells' edges to those of the section's cards.
   var leading: Int
   var trailing: Int
+  /// What is lit in the title.
+  var lit: Pattern?
   /// The cells that may be drawn on.
   var clip: CellRect
   var theme: Theme
@@ -25,7 +27,7 @@ struct SectionDrawing {
 
   /// Draws a title, a rule and how many cards there are; over the cards where it is pinned.
   func drawHeader(cards: Int, isPinned: Bool, into buffer: inout ScreenBuffer) {
-    if isPinned { buffer.fill(cells.intersection(clip), style: .plain) }
+    if isPinned { buffer.fill(cells.intersection(clip), style: theme.wall) }
     let line = line
     let area = line.intersection(clip)
     guard !area.isEmpty else { return }
@@ -34,9 +36,12 @@ struct SectionDrawing {
     let end = line.maxColumn - (hasCount ? count.utf8.count : 0)
     var column = line.column
     if !title.isEmpty {
+      let start = CellPoint(column: column, row: line.row)
       column = buffer.write(
-        title, at: CellPoint(column: column, row: line.row),
-        fitting: end - column - (hasCount ? 2 : 0), style: theme.title, clip: area)
+        title, at: start, fitting: end - column - (hasCount ? 2 : 0), style: theme.title,
+        clip: area)
+      LitText(title, lines: [title[...]], pattern: lit, style: theme.match)
+        .light(title[...], at: start, upTo: column, in: &buffer, clip: area)
       column += 1
     }
     let rule = CellRect(

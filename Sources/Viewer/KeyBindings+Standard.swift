@@ -4,7 +4,8 @@ internal import Screen
 extension KeyBindings {
   /// The keys of the program.
   public static let standard = KeyBindings(
-    moving + scrolling + cards + page + columns + spacing + placement + other)
+    moving + scrolling + finding + cards + page + (columns + spacing + placement).alsoInTrace
+      + watching + tracing + prompting + other.alsoOnTheBench)
 
   private static let moving: [KeyBinding] = [
     KeyBinding(
@@ -20,14 +21,14 @@ extension KeyBindings {
     KeyBinding(.move, "]", does: .goToSection(1), "the next section"),
     KeyBinding(.move, "[", does: .goToSection(-1), "the top of this section, then the one before"),
     KeyBinding(
-      .move, "g", .init(.home), does: .goToFirst, "the first card; 200g: the 200th",
+      .move, "g", .init(.home), does: .goToFirst, "the first card; 200%: the 200th",
       in: [.wall, .help]),
     KeyBinding(
-      .move, "G", .init(.end), does: .goToLast, "the last card; 200G: the 200th",
+      .move, "G", .init(.end), does: .goToLast, "the last card; 200%: the 200th",
       in: [.wall, .help]),
     KeyBinding(
       .move, "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", does: .digit(0),
-      "a count for the next key: 5j", in: [.wall, .help, .card]),
+      "a count for the next key: 5j", in: [.wall, .help, .card, .trace]),
   ]
 
   private static let scrolling: [KeyBinding] = [
@@ -50,7 +51,7 @@ extension KeyBindings {
   ]
 
   private static let columns: [KeyBinding] = [
-    KeyBinding(.columns, "+", "=", does: .addColumn, "a column more; 5+: five columns"),
+    KeyBinding(.columns, "+", "=", does: .addColumn, "a column more; 5%: five columns"),
     KeyBinding(.columns, "-", does: .removeColumn, "a column less"),
     KeyBinding(.columns, "a", does: .fitColumns, "as many columns as fit"),
     KeyBinding(.columns, ",", does: .widen(-1), "the wall narrower"),
@@ -77,16 +78,59 @@ extension KeyBindings {
     KeyBinding(.placement, "r", does: .resetLayout, "undo what keys changed of the layout"),
   ]
 
+  private static let finding: [KeyBinding] = [
+    KeyBinding(.find, "/", does: .openPrompt(.search), "search; capitals count where typed"),
+    KeyBinding(.find, "n", does: .goToMatch(1), "the next match"),
+    KeyBinding(.find, "N", does: .goToMatch(-1), "the match before"),
+    KeyBinding(.find, "&", does: .openPrompt(.filter), "only cards with a text; Esc: all"),
+    KeyBinding(.find, "'", does: .openPrompt(.section), "go to a section by its name"),
+    KeyBinding(.find, "S", does: .nextSort, "sort by the next field"),
+  ]
+
+  private static let prompting: [KeyBinding] = [
+    KeyBinding(.prompt, .init(.enter), does: .acceptPrompt, "keep what is shown", in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.tab), .init(.down), does: .nextCandidate(1), "the next section that fits",
+      in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.tab, modifiers: .shift), .init(.up), does: .nextCandidate(-1),
+      "the one before", in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.left), .control("b"), does: .edit(.moveLeft), "a letter back",
+      in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.right), .control("f"), does: .edit(.moveRight), "a letter on",
+      in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.home), .control("a"), does: .edit(.moveToStart), "to the start",
+      in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.end), .control("e"), does: .edit(.moveToEnd), "to the end", in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.backspace), .control("h"), does: .edit(.deleteBackward),
+      "delete a letter", in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.delete), .control("d"), does: .edit(.deleteForward),
+      "delete the letter here", in: [.prompt]),
+    KeyBinding(.prompt, .control("w"), does: .edit(.deleteWord), "delete a word", in: [.prompt]),
+    KeyBinding(
+      .prompt, .control("u"), does: .edit(.deleteToStart), "delete all before the cursor",
+      in: [.prompt]),
+  ]
+
   private static let other: [KeyBinding] = [
     KeyBinding(.other, "?", does: .toggleHelp, "this help", in: [.wall, .help, .card]),
     KeyBinding(
-      .other, .init(.escape), does: .dismiss, "close what is open", in: [.wall, .help, .card]),
+      .other, .init(.escape), does: .dismiss, "close what is open; end search, then filter",
+      in: [.wall, .help, .card, .prompt]),
     KeyBinding(
-      .other, .control("l"), does: .redraw, "draw the screen anew", in: [.wall, .help, .card]),
+      .other, .control("l"), does: .redraw, "draw the screen anew",
+      in: [.wall, .help, .card, .prompt]),
     KeyBinding(
       .other, .control("z"), does: .suspend, "back to the shell; fg returns",
-      in: [.wall, .help, .card]),
+      in: [.wall, .help, .card, .prompt]),
     KeyBinding(.other, "q", does: .quit, "quit", in: [.wall, .help, .card]),
-    KeyBinding(.other, .control("c"), does: .interrupt, "quit at once", in: [.wall, .help, .card]),
+    KeyBinding(
+      .other, .control("c"), does: .interrupt, "quit at once", in: [.wall, .help, .card, .prompt]),
   ]
 }

@@ -82,7 +82,9 @@ extension ViewerState {
   mutating func resetLayout() {
     changeLayout { state in
       if state.keyed.scope == .wall { state.keyed.width = nil }
-      for section in state.sectionsInScope { state.keyed.sections[section] = nil }
+      for section in state.sectionsInScope {
+        state.keyed.sections[state.identities[section]] = nil
+      }
     }
   }
 
@@ -104,12 +106,12 @@ extension ViewerState {
   }
 
   /// Changes the values of every section in scope, each seeing the state before any change.
-  private mutating func changeValues(
+  mutating func changeValues(
     _ change: (ViewerState, Int, inout LayoutValues) -> Void
   ) {
     var sections = keyed.sections
     for section in sectionsInScope {
-      change(self, section, &sections[section, default: LayoutValues()])
+      change(self, section, &sections[identities[section], default: LayoutValues()])
     }
     changeLayout { $0.keyed.sections = sections }
   }

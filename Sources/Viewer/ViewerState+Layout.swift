@@ -5,7 +5,7 @@ internal import MasonryEngine
 extension ViewerState {
   /// The layout values that a section has after all had their say.
   ///
-  /// In turn: built-in, deck and section, command line, keys. None of a section's keys is nil.
+  /// In turn: built-in, file of settings, deck and section, command line, keys. None of a section's keys is nil.
   public func values(forSection section: Int) -> LayoutValues {
     content.values(forSection: section)
   }
@@ -16,7 +16,7 @@ extension ViewerState {
   /// The deck as the engine asks for it.
   var content: WallContent {
     WallContent(
-      deck: deck, options: options, keyed: keyed, wallWidth: wallWidth,
+      deck: deck, options: options, keyed: keyed, wallWidth: wallWidth, identities: identities,
       hasPlacements: hasPlacements, refused: refused)
   }
 
@@ -26,7 +26,7 @@ extension ViewerState {
   /// reported: whatever decks, options and keys make together, there is a wall.
   mutating func relayout() {
     refused = []
-    layoutReports = []
+    layoutReports = arrangementReports
     var prepared = MasonryLayout()
     swap(&prepared, &layout)
     while true {
@@ -41,6 +41,7 @@ extension ViewerState {
       }
     }
     layout = prepared
+    retrace()
   }
 }
 

@@ -1,6 +1,7 @@
 public import Decks
 public import Geometry
 public import MasonryEngine
+internal import Screen
 
 /// All that the view knows: the deck, its layout, what is shown of it and what has the focus.
 ///
@@ -11,7 +12,7 @@ public import MasonryEngine
 /// cards tall; *screen rows* count from the top of the screen; a screen row is a content row less
 /// ``scrollRow``. Points are content space only.
 public struct ViewerState: Sendable {
-  /// What is shown.
+  /// What is shown: the deck that was read, with the sections that the arrangement makes of it.
   public internal(set) var deck: Deck
   /// What the command line asked for.
   public let options: ViewOptions
@@ -44,12 +45,34 @@ public struct ViewerState: Sendable {
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
 
+  /// The terminal's background, where it is known.
+  var background: Color?
+  /// What is open for watching and trying layouts.
+  var bench = Bench()
+
   /// Told of every rect that the engine is asked for; for tests and measures.
   public var queryObserver: (@Sendable (Rect) -> Void)?
 
+  /// What is being typed in place of the status line.
+  public internal(set) var prompt: Prompt?
+  /// What was when the prompt was opened.
+  var promptStart: PromptStart?
+  /// What is searched for.
+  var search: Search?
+  /// Which cards are on the wall, in which sections and order.
+  var arrangement: Arrangement
+  /// What was wrong with how that was asked for.
+  var arrangementReports: [Report] = []
+  /// Where the filter was begun.
+  var filterOrigin: FilterOrigin?
+  /// By section of the wall, its identity: what keys change of it is kept while filters come and go.
+  var identities: [Int] = []
+  /// The most cards that a slice of work looks at.
+  var sliceCount = Scan.sliceCount
+
   /// For each section, how many cards are before it; then how many there are.
   var sectionStarts: [Int]
-  /// By section, whether a card in it spans columns or names one.
+  /// By section's identity, whether a card in it spans columns or names one.
   var hasPlacements: [Bool]
   /// Sections whose values the engine refused, nil for the whole wall's; they have the built-in
   /// ones.
@@ -64,9 +87,13 @@ public struct ViewerState: Sendable {
   private init(deck: Deck, options: ViewOptions, extent: CellSize) {
     self.deck = deck
     self.options = options
+    background = options.background
     screen = extent
-    sectionStarts = deck.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
-    hasPlacements = deck.sections.map { section in
+    arrangement = Arrangement(deck.sections)
+    sectionStarts = [0]
+    hasPlacements = []
+    arrangeFirst()
+    hasPlacements = arrangement.sections.map { section in
       section.cards.contains { index in
         let measure = deck.store.measure(at: index)
         return measure.span > 1 || measure.column != nil
@@ -74,6 +101,7 @@ public struct ViewerState: Sendable {
     }
     relayout()
     focus = path(ofOrdinal: 0)
+    if options.startsDemo { startTour() }
   }
 
   /// A screen's extent as a terminal can have it: 16 bits each way.

@@ -30,7 +30,7 @@ extension WallContent: MasonryLayoutDelegate {
     }
   }
 
-  func hasPlacements(inSection section: Int) -> Bool { hasPlacements[section] }
+  func hasPlacements(inSection section: Int) -> Bool { hasPlacements[identities[section]] }
 
   func placement(forItemAt path: IndexPath) -> ItemPlacement {
     let measure = deck.store.measure(at: deck.sections[path.section].cards[path.item])

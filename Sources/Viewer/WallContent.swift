@@ -10,7 +10,9 @@ struct WallContent {
   let keyed: KeyedValues
   /// How wide the wall is, in points.
   let wallWidth: Double
-  /// By section, whether a card in it spans columns or names one.
+  /// By section, its identity in the arrangement.
+  let identities: [Int]
+  /// By section's identity, whether a card in it spans columns or names one.
   let hasPlacements: [Bool]
   /// Sections whose values the engine refused, nil for the whole wall's; they have the built-in
   /// ones.
@@ -20,13 +22,14 @@ struct WallContent {
   func values(forSection section: Int) -> LayoutValues {
     let said = deck.sections[section]
     guard !refused.contains(section) else { return fallback(for: said) }
-    var values = builtIn(for: said).overlaid(with: said.layout).overlaid(with: options.layout)
-    if let changed = keyed.sections[section] { values = values.overlaid(with: changed) }
+    var values = builtIn(for: said).overlaid(with: options.defaults)
+      .overlaid(with: said.layout).overlaid(with: options.layout)
+    if let changed = keyed.sections[identities[section]] { values = values.overlaid(with: changed) }
     return values
   }
 
   /// What stands where nobody says otherwise: a text gets one row, no text none.
-  private func builtIn(for section: DeckSection) -> LayoutValues {
+  func builtIn(for section: DeckSection) -> LayoutValues {
     var values = LayoutValues.builtIn
     values.headerHeight = section.title.isEmpty ? 0 : options.scale.pointsPerRow
     values.footerHeight = section.footer.isEmpty ? 0 : options.scale.pointsPerRow

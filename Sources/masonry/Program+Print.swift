@@ -29,7 +29,13 @@ extension Program {
     view.scale = options.scale
     view.layout = options.layout
     view.width = options.width
+    view.sort = options.sort
+    view.sectionField = options.sectionField
     view.showsStats = options.showsStatistics
+    view.defaults = options.defaults
+    view.keys = options.keyTable
+    view.theme = options.theme
+    view.background = TerminalSession.assumedBackground
     return view
   }
 
@@ -54,8 +60,9 @@ extension Program {
     view.hidesTimes = true
     var state = ViewerState(deck: deck, options: view, screen: size)
     for key in options.keys ?? [] {
-      guard let action = KeyBindings.standard.action(for: .key(key), in: state) else { continue }
+      guard let action = state.options.keys.action(for: .key(key), in: state) else { continue }
       guard !update(&state, action).contains(.quit) else { break }
+      state.finishWork()
     }
     try printer.print(draw(state, showing: state.visibleElements()), to: &output)
     return state.layoutReports

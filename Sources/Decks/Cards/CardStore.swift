@@ -11,4 +11,12 @@ public protocol CardStore: Sendable {
   func card(at index: Int) -> Card
   /// What the height of one card follows from, at any lane width.
   func measure(at index: Int) -> CardMeasure
+  /// What a card can be sorted and grouped by, without building the rest of it where that is
+  /// possible.
+  func values(at index: Int) -> CardValues
+}
+
+extension CardStore {
+  /// What a card can be sorted and grouped by.
+  public func values(at index: Int) -> CardValues { card(at: index).values }
 }

@@ -22,4 +22,7 @@ public struct MemoryCardStore: CardStore {
 
   /// What the height of one card follows from, at any lane width.
   public func measure(at index: Int) -> CardMeasure { measures[index] }
+
+  /// What a card can be sorted and grouped by.
+  public func values(at index: Int) -> CardValues { cards[index].values }
 }
