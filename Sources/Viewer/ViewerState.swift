@@ -58,12 +58,7 @@ public struct ViewerState: Sendable {
     self.options = options
     self.screen = ViewerState.possible(screen)
     sectionStarts = deck.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
-    hasPlacements = deck.sections.map { section in
-      section.cards.contains { index in
-        let measure = deck.store.measure(at: index)
-        return measure.span > 1 || measure.column != nil
-      }
-    }
+    hasPlacements = deck.sections.map { deck.store.hasPlacements(among: $0.cards) }
     relayout()
     focus = path(ofOrdinal: 0)
   }

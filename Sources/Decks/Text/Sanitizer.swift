@@ -34,13 +34,21 @@ public enum Sanitizer {
     return writer.finish()
   }
 
-  /// Whether a text is printable ASCII that starts and ends with a glyph, as most are.
   private static func isPlain(_ text: String, keepingLines: Bool) -> Bool {
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let first = bytes.first, let last = bytes.last else { return true }
-      return first > 0x20 && last > 0x20
-        && bytes.allSatisfy { (0x20 <= $0 && $0 < 0x7F) || ($0 == 0x0A && keepingLines) }
+    text.utf8.withContiguousStorageIfAvailable { isPlain($0, keepingLines: keepingLines) } ?? false
+  }
+
+  /// Whether a text is printable ASCII that starts and ends with a glyph, as most are: it stays as
+  /// it is.
+  static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, keepingLines: Bool) -> Bool {
+    guard let first = bytes.first, let last = bytes.last else { return true }
+    guard first > 0x20, last > 0x20 else { return false }
+    // Without a way out of the loop, many bytes are looked at in one step.
+    var others: UInt8 = 0
+    for byte in bytes {
+      let isPrintable = byte &- 0x20 < 0x5F
+      others |= isPrintable || (keepingLines && byte == 0x0A) ? 0 : 1
     }
-    return isPlain ?? false
+    return others == 0
   }
 }
