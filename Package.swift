@@ -38,7 +38,10 @@ let core: [Target] = [
   .target(name: "CWidth", cSettings: [.define("_GNU_SOURCE")]),
   module("Screen", "Geometry", "CWidth"),
   .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
-  module("Decks", "CSimdjson"),
+  .target(
+    name: "CMarkdown",
+    linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
+  module("Decks", "CSimdjson", "CMarkdown"),
   .target(name: "Assets", path: "Assets", exclude: ["demo.json", "pictures"]),
   module("Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry"),
 ]

@@ -31,6 +31,13 @@ struct SourceReader {
     if status.kind == .folder {
       return try FolderReader.read(path, title: source.shownName, context: context, log: &log)
     }
+    return try contents(ofFile: path, status: status, log: &log)
+      .with(CardValues(ofFile: path, status: status))
+  }
+
+  private func contents(
+    ofFile path: [UInt8], status: FileStatus, log: inout ReportLog
+  ) throws(FileError) -> SourceContents {
     let kind = FileKind(name: FilePath.lastName(of: path))
     if kind == .picture && status.kind == .regular && options.format == nil {
       let card = Card(id: context.name, title: source.shownName, path: path)
@@ -80,5 +87,13 @@ extension SourceContents {
   fileprivate init(single card: Card) {
     sections = [SectionContents(cards: [card], isImplied: true)]
     isSingleCard = true
+  }
+
+  /// The contents with what their card can be sorted by, where they are one card.
+  fileprivate func with(_ values: CardValues) -> SourceContents {
+    guard isSingleCard, let card = sections.first?.cards.first else { return self }
+    var valued = card
+    valued.values = values
+    return SourceContents(single: valued)
   }
 }

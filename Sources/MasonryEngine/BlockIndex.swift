@@ -8,12 +8,6 @@ struct BlockIndex: Hashable, Sendable {
     var top: Units = .max
     var bottom: Units = .min
 
-    /// Whether anything in it may meet the interval.
-    @inline(__always)
-    func mayMeet(_ interval: Interval) -> Bool {
-      top < interval.high && bottom >= interval.lowUp
-    }
-
     mutating func include(_ other: Extent) {
       top = min(top, other.top)
       bottom = max(bottom, other.bottom)

@@ -128,8 +128,3 @@ private struct Rework {
     missing = pending.changed ?? pending.oldCount..<pending.oldCount
   }
 }
-
-extension PlacementOrder {
-  /// Whether heights play no part in it.
-  fileprivate var isInTurn: Bool { self == .leftToRight || self == .rightToLeft }
-}

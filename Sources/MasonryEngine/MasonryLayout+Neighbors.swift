@@ -13,9 +13,9 @@ extension MasonryLayout {
   ///   - x: Where across the lanes to stay when moving along them, in points; unsaid, the item's
   ///     middle.
   /// - Returns: The neighbour, or nil where there is none or no such item.
-  /// - Complexity: Along the lanes O(lanes + log items) for each section that has nothing at the kept
-  ///   x, where lanes end near each other and nothing spans; else linear in the items that lie
-  ///   between. Across them O(log items + items beside).
+  /// - Complexity: Along the lanes O(lanes + log items) for each section on the way, where lanes end
+  ///   near each other or are filled in turn, and nothing spans; else linear in the items that lie
+  ///   between. Across them O(lanes + log items + items beside).
   public func neighbor(
     of path: IndexPath, toward direction: Direction, keeping x: Double? = nil
   ) -> IndexPath? {
@@ -61,9 +61,7 @@ extension MasonryLayout {
     let section = sections[path.section]
     var best: (key: (Units, Units, Units), item: Int)?
     section.forEachItem(
-      inBlocksWhere: {
-        $0.top <= box.maxY - section.itemsTop && $0.bottom >= box.minY - section.itemsTop
-      }
+      endingFrom: box.minY - section.itemsTop, beginningBefore: box.maxY - section.itemsTop + 1
     ) { item in
       let frame = section.box(ofItem: item)
       let distance = isRight ? frame.minX - box.maxX : box.minX - frame.maxX

@@ -108,15 +108,10 @@ extension MasonryLayout.Section {
   func forEachItem(in query: WallQuery, _ body: (Int) -> Void) {
     let y = query.y.relative(to: itemsTop)
     let meetsAllLanes = self.meetsAllLanes(query.x)
-    var block = 0
-    while let found = items.index.firstBlock(from: block, where: { $0.mayMeet(y) }) {
-      let begin = found << BlockIndex.blockShift
-      for item in begin..<min(begin + BlockIndex.blockSize, items.count) {
-        guard y.meets(items.top(of: item), items.bottom(of: item)) else { continue }
-        guard meetsAllLanes || meets(item, query.x) else { continue }
-        body(item)
-      }
-      block = found + 1
+    forEachItem(endingFrom: y.lowUp, beginningBefore: y.high) { item in
+      guard y.meets(items.top(of: item), items.bottom(of: item)) else { return }
+      guard meetsAllLanes || meets(item, query.x) else { return }
+      body(item)
     }
   }
 

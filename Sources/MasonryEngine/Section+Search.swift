@@ -1,16 +1,4 @@
 extension MasonryLayout.Section {
-  /// Calls `body` with each item of the blocks that pass a test, by index.
-  @inline(__always)
-  func forEachItem(
-    inBlocksWhere test: (BlockIndex.Extent) -> Bool, _ body: (Int) -> Void
-  ) {
-    var block = 0
-    while let found = items.index.firstBlock(from: block, where: test) {
-      for item in BlockIndex.items(of: found, count: items.count) { body(item) }
-      block = found + 1
-    }
-  }
-
   /// The item nearest to `x` of those that begin at or below `y` and pass a test; of equals the
   /// topmost, then the first.
   func topmost(
@@ -18,11 +6,20 @@ extension MasonryLayout.Section {
   ) -> (item: Int, distance: Double)? {
     let y = y - itemsTop
     return nearest(to: x, nearerThan: limit, among: { reach(of: $0) >= y }) { isCandidate in
+      guard !isFilledInTurn else { return topmostInTurn(from: y, isCandidate, passes) }
       var best: (top: Units, item: Int)?
-      forEachItem(inBlocksWhere: { $0.bottom >= y && $0.top < best?.top ?? .max }) { item in
-        let top = items.top(of: item)
-        guard top >= y, top < best?.top ?? .max, passes(item), isCandidate(item) else { return }
-        best = (top, item)
+      var block = 0
+      while let found = items.index.firstBlock(
+        from: block, where: { $0.bottom >= y && $0.top < best?.top ?? .max })
+      {
+        for item in BlockIndex.items(of: found, count: items.count) {
+          let top = items.top(of: item)
+          guard top >= y, top < best?.top ?? .max, passes(item), isCandidate(item) else {
+            continue
+          }
+          best = (top, item)
+        }
+        block = found + 1
       }
       return best?.item
     }
@@ -34,6 +31,7 @@ extension MasonryLayout.Section {
   ) -> (item: Int, distance: Double)? {
     let y = y - itemsTop
     return nearest(to: x, nearerThan: limit, among: { _ in true }) { isCandidate in
+      guard !isFilledInTurn else { return bottommostInTurn(to: y, isCandidate, passes) }
       var best: (bottom: Units, item: Int)?
       var block = items.index.count
       while let found = items.index.lastBlock(
@@ -49,6 +47,44 @@ extension MasonryLayout.Section {
       }
       return best?.item
     }
+  }
+
+  private func topmostInTurn(
+    from y: Units, _ isCandidate: (Int) -> Bool, _ passes: (Int) -> Bool
+  ) -> Int? {
+    let turns = geometry.grid.count
+    var best: (top: Units, item: Int)?
+    for turn in 0..<min(turns, items.count) where isCandidate(turn) {
+      let first = firstRound(ofTurn: turn) { items.top(of: $0) >= y } * turns + turn
+      guard let item = stride(from: first, to: items.count, by: turns).first(where: passes) else {
+        continue
+      }
+      let found = (items.top(of: item), item)
+      if best.map({ found < $0 }) ?? true { best = found }
+    }
+    return best?.item
+  }
+
+  private func bottommostInTurn(
+    to y: Units, _ isCandidate: (Int) -> Bool, _ passes: (Int) -> Bool
+  ) -> Int? {
+    let turns = geometry.grid.count
+    var best: (top: Units, item: Int)?
+    for turn in 0..<min(turns, items.count) where isCandidate(turn) {
+      let last = (firstRound(ofTurn: turn) { items.bottom(of: $0) > y } - 1) * turns + turn
+      guard var item = stride(from: last, through: 0, by: -turns).first(where: passes) else {
+        continue
+      }
+      // Of those without height that end alike, the first.
+      while item >= turns, items.bottom(of: item - turns) == items.bottom(of: item),
+        passes(item - turns)
+      {
+        item -= turns
+      }
+      let found = (-items.bottom(of: item), item)
+      if best.map({ found < $0 }) ?? true { best = found }
+    }
+    return best?.item
   }
 
   /// How far down a lane's items reach.

@@ -34,14 +34,16 @@ extension TerminalSession {
     shown = nil
   }
 
-  /// Follows the window's extent; true if it had changed.
-  mutating func followWindow() -> Bool {
+  /// Follows the window's extent.
+  ///
+  /// Where that is what it was, it was another in between, and the terminal may have lost what was
+  /// outside of that.
+  mutating func followWindow() {
     let window = Self.windowSize()
-    guard window != size else { return false }
+    guard window != size else { return redraw() }
     ct_screen_resize(Int32(window.columns), Int32(window.rows))
     shown = nil
     size = CellSize(columns: Int(ct_screen_columns()), rows: Int(ct_screen_rows()))
-    return true
   }
 
   /// The window's extent; 80 × 24 where it doesn't say, and never more than memory is sure to bear.

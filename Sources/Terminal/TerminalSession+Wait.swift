@@ -58,7 +58,10 @@ extension TerminalSession {
       enter()
       events.append(.resumed)
     }
-    if signals.window_changed, followWindow() { events.append(.input(.resize(size))) }
+    if signals.window_changed {
+      followWindow()
+      events.append(.input(.resize(size)))
+    }
     if signals.end != 0 { events.append(.ended(by: signals.end)) }
     return events
   }

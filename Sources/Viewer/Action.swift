@@ -56,6 +56,32 @@ public enum Action: Hashable, Sendable {
   /// Undo what keys changed of the layout.
   case resetLayout
 
+  /// Open the focused card.
+  case openCard
+  /// Edit the focused card's file.
+  case editFile
+  /// Open the focused card's address, picture or file in another program.
+  case openTarget
+  /// Mark the focused card, or no longer.
+  case toggleMark
+  /// Mark all cards, or none.
+  case toggleAllMarks
+
+  /// Open a prompt.
+  case openPrompt(Prompt.Kind)
+  /// Change the text of the open prompt.
+  case edit(Prompt.Edit)
+  /// Close the prompt and keep what it shows.
+  case acceptPrompt
+  /// Take the candidate that many places on for what is typed.
+  case nextCandidate(Int)
+  /// Focus the card with what is searched for that many matches on.
+  case goToMatch(Int)
+  /// Sort the cards by the next of their fields.
+  case nextSort
+  /// Do some of the work that is pending.
+  case workSlice
+
   /// Another digit of a count.
   case digit(Int)
   /// Forget the count that was typed.
@@ -77,4 +103,6 @@ public enum Action: Hashable, Sendable {
   case click(CellPoint)
   /// The screen has a new size.
   case resize(CellSize)
+  /// The world has something to say, for the status line.
+  case tell(String)
 }

@@ -3,7 +3,7 @@ internal import Geometry
 public import MasonryEngine
 public import Screen
 
-/// Draws a state: the wall, the scrollbar, what lies over them, the status line.
+/// Draws a state: the wall or an open card, the scrollbar, what lies over them, the status line.
 ///
 /// Nothing is asked of the engine here, and only the cards among `visible` are asked of the store.
 ///
@@ -19,24 +19,46 @@ public func draw(
   var buffer = ScreenBuffer(size: state.screen)
   guard !buffer.cells.isEmpty else { return buffer }
   let theme = Theme.standard
+  if let page = state.page {
+    let isMarked = state.focus.map(state.isMarked) ?? false
+    PageDrawing(page: page, area: state.pageArea, isMarked: isMarked, theme: theme)
+      .draw(into: &buffer)
+  } else {
+    drawWall(state, showing: visible, theme: theme, into: &buffer)
+  }
+  if case .help(let scroll) = state.overlay {
+    HelpDrawing(lines: state.helpLines, scroll: scroll, area: state.helpArea, theme: theme)
+      .draw(into: &buffer)
+  }
+  if let prompt = state.prompt {
+    PromptLine(prompt: prompt, note: state.promptNote, theme: theme)
+      .draw(into: &buffer, row: state.screen.rows - 1)
+    return buffer
+  }
+  let status =
+    state.page.map { StatusLine($0, in: state, theme: theme) }
+    ?? StatusLine(state, showing: visible, times: times, theme: theme)
+  status.draw(into: &buffer, row: state.screen.rows - 1, background: theme.status)
+  return buffer
+}
+
+/// Draws the wall, and beside it how far it is scrolled.
+private func drawWall(
+  _ state: ViewerState, showing visible: [LayoutAttributes], theme: Theme,
+  into buffer: inout ScreenBuffer
+) {
   let wall = CellRect(
     column: 0, row: 0, columns: min(state.wallColumns, state.screen.columns),
     rows: state.wallRows)
   var drawing = WallDrawing(state: state, clip: wall, firstRow: state.scrollRow, theme: theme)
   drawing.focus = state.focus
+  drawing.lit = state.litPattern
   drawing.draw(visible, into: &buffer)
   if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
   let last = state.screen.columns - 1
   if wall.columns < last { drawing.drawEdge(into: &buffer) }
   Scrollbar(rows: state.wallRows, content: state.contentRows, scroll: state.scrollRow)
     .draw(into: &buffer, column: last, theme: theme)
-  if case .help(let scroll) = state.overlay {
-    HelpDrawing(lines: state.helpLines, scroll: scroll, area: state.helpArea, theme: theme)
-      .draw(into: &buffer)
-  }
-  StatusLine(state, showing: visible, times: times, theme: theme)
-    .draw(into: &buffer, row: state.screen.rows - 1, background: theme.status)
-  return buffer
 }
 
 /// Draws a band of the wall and nothing else: no status line, scrollbar, focus or pinned header.

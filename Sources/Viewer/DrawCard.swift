@@ -12,6 +12,9 @@ struct CardDrawing {
   var frame: CardFrame
   var maxLines: LayoutValues.MaxLines
   var isFocused: Bool
+  var isMarked = false
+  /// What is lit in its texts.
+  var lit: Pattern?
   /// The cells that may be drawn on.
   var clip: CellRect
   var theme: Theme
@@ -40,9 +43,11 @@ struct CardDrawing {
     guard !cells.intersection(clip).isEmpty else { return }
     if hasBorder { drawBorder(into: &buffer) }
     drawText(into: &buffer)
-    // Without a border there is no other shape that could show the focus.
+    if isMarked { buffer.drawMark(onTopOf: cells, style: theme.mark, clip: clip) }
+    // Without a border there is no other shape that could show the focus. What is lit is reversed
+    // already, and stays apart by being turned back.
     if isFocused, !hasBorder {
-      buffer.restyle(cells.intersection(clip)) { $0.attributes.insert(.reverse) }
+      buffer.restyle(cells.intersection(clip)) { $0.attributes.formSymmetricDifference(.reverse) }
     }
   }
 
@@ -57,9 +62,7 @@ struct CardDrawing {
   }
 
   private var borderStyle: Style {
-    if isFocused { return theme.focusedBorder }
-    if card.isFault { return theme.fault }
-    return card.color.map { Style(foreground: Color(rgb: $0)) } ?? theme.border
+    isFocused ? theme.focusedBorder : theme.border(of: card)
   }
 
   private var titleStyle: Style {
@@ -76,44 +79,55 @@ struct CardDrawing {
     writeLines(
       card.title, rows.title, isCut: rows.titleIsCut, at: row, style: titleStyle, into: &buffer)
     row += rows.title
-    writeLines(
+    let hidesMatch = writeLines(
       card.body, rows.body, isCut: rows.bodyIsCut, at: row, style: theme.body, into: &buffer)
     row += rows.body
     if rows.more > 0 {
-      writeRow("… \(grouped(rows.more)) more", at: row, style: theme.faint, into: &buffer)
+      writeRow(
+        "… \(grouped(rows.more)) more", at: row,
+        style: hidesMatch && lit != nil ? theme.match : theme.faint, into: &buffer)
       row += 1
     }
     if rows.hasFields {
-      writeRow(card.fields, at: row, style: theme.faint, into: &buffer)
+      writeLit(card.fields, at: row, into: &buffer)
       row += 1
     }
-    if rows.hasTags { writeRow(tagLine, at: row, style: theme.faint, into: &buffer) }
+    if rows.hasTags { writeLit(card.tagLine, at: row, into: &buffer) }
   }
 
-  /// Writes the first lines of a text, those that are on the screen.
+  /// Writes the first lines of a text, those that are on the screen; tells whether something to be
+  /// lit is in the rest.
+  @discardableResult
   private func writeLines(
     _ text: String, _ count: Int, isCut: Bool, at row: Int, style: Style,
     into buffer: inout ScreenBuffer
-  ) {
+  ) -> Bool {
     let lines = LineBreaker.lines(
       of: text, width: frame.textColumns, atMost: min(count, clip.maxRow - row),
       columns: GlyphWidth.columns(of:))
+    let matches = LitText(text, lines: lines, pattern: lit, style: theme.match)
     for (index, line) in lines.enumerated() where row + index >= clip.row {
       writeRow(
-        line, at: row + index, isCut: isCut && index == count - 1, style: style, into: &buffer)
+        line, at: row + index, isCut: isCut && index == count - 1, style: style, lit: matches,
+        into: &buffer)
     }
+    return matches.hidesMatch
+  }
+
+  /// Writes a text of one row, on the side.
+  private func writeLit(_ text: String, at row: Int, into buffer: inout ScreenBuffer) {
+    let matches = LitText(text, lines: [text[...]], pattern: lit, style: theme.match)
+    writeRow(text[...], at: row, style: theme.faint, lit: matches, into: &buffer)
   }
 
   private func writeRow(
-    _ text: some StringProtocol, at row: Int, isCut: Bool = false, style: Style,
+    _ text: Substring, at row: Int, isCut: Bool = false, style: Style, lit: LitText? = nil,
     into buffer: inout ScreenBuffer
   ) {
-    buffer.write(
-      text, at: CellPoint(column: inner.column, row: row), fitting: inner.columns, isCut: isCut,
-      style: style, clip: inner.intersection(clip))
-  }
-
-  private var tagLine: String {
-    card.tags.map { $0.hasPrefix("#") ? $0 : "#" + $0 }.joined(separator: " ")
+    let start = CellPoint(column: inner.column, row: row)
+    let area = inner.intersection(clip)
+    let end = buffer.write(
+      text, at: start, fitting: inner.columns, isCut: isCut, style: style, clip: area)
+    lit?.light(text, at: start, upTo: end, in: &buffer, clip: area)
   }
 }

@@ -9,6 +9,8 @@ struct SectionDrawing {
   /// Columns from the cells' edges to those of the section's cards.
   var leading: Int
   var trailing: Int
+  /// What is lit in the title.
+  var lit: Pattern?
   /// The cells that may be drawn on.
   var clip: CellRect
   var theme: Theme
@@ -34,9 +36,12 @@ struct SectionDrawing {
     let end = line.maxColumn - (hasCount ? count.utf8.count : 0)
     var column = line.column
     if !title.isEmpty {
+      let start = CellPoint(column: column, row: line.row)
       column = buffer.write(
-        title, at: CellPoint(column: column, row: line.row),
-        fitting: end - column - (hasCount ? 2 : 0), style: theme.title, clip: area)
+        title, at: start, fitting: end - column - (hasCount ? 2 : 0), style: theme.title,
+        clip: area)
+      LitText(title, lines: [title[...]], pattern: lit, style: theme.match)
+        .light(title[...], at: start, upTo: column, in: &buffer, clip: area)
       column += 1
     }
     let rule = CellRect(

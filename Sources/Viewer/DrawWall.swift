@@ -14,6 +14,8 @@ struct WallDrawing {
   var theme: Theme
   /// The focused card, where one is to be shown.
   var focus: IndexPath?
+  /// What is lit, where something is looked for.
+  var lit: Pattern?
 
   /// Draws elements, those in front last.
   func draw(_ elements: [LayoutAttributes], into buffer: inout ScreenBuffer) {
@@ -63,7 +65,8 @@ struct WallDrawing {
       card: state.deck.store.card(at: index), measure: state.deck.store.measure(at: index),
       cells: cells(of: element), frame: CardFrame(laneColumns: lane),
       maxLines: values.maxLines ?? .all,
-      isFocused: element.indexPath == focus, clip: clip, theme: theme)
+      isFocused: element.indexPath == focus, isMarked: state.isMarked(element.indexPath), lit: lit,
+      clip: clip, theme: theme)
     drawing.draw(into: &buffer)
     if drawing.isFocused { buffer.cursor = drawing.cursor }
   }
@@ -77,7 +80,8 @@ struct WallDrawing {
     return SectionDrawing(
       title: title, cells: cells(of: element),
       leading: scale.wholeColumns(in: cards.left - own.left),
-      trailing: scale.wholeColumns(in: cards.right - own.right), clip: clip, theme: theme)
+      trailing: scale.wholeColumns(in: cards.right - own.right), lit: lit, clip: clip,
+      theme: theme)
   }
 
   private func cells(of element: LayoutAttributes) -> CellRect {
@@ -90,10 +94,11 @@ struct WallDrawing {
   func drawEmpty(into buffer: inout ScreenBuffer) {
     let reports = state.reportCount
     let problems = counted(reports, "problem", "problems")
-    let lines = [
+    var lines = [
       ("No cards here.", theme.title),
       (reports > 0 ? "Leave to read of \(problems): q" : "? for help, q to leave", theme.faint),
     ]
+    if let note = state.emptyNote { lines = [(note, theme.title), ("Esc shows all", theme.faint)] }
     let top = max(0, clip.rows - lines.count) / 2
     for (index, (text, style)) in lines.enumerated() {
       let text = abbreviated(text, columns: clip.columns)

@@ -8,15 +8,23 @@ public struct KeyBinding: Hashable, Sendable {
     case wall
     /// While the help lies over it.
     case help
+    /// While a card is open.
+    case card
+    /// While something is typed in place of the status line.
+    case prompt
   }
 
   /// The chapters of the help.
   public enum Group: String, Hashable, Sendable, CaseIterable {
     case move = "Move"
     case scroll = "Scroll"
+    case cards = "Cards"
+    case page = "An open card"
     case columns = "Columns and width"
     case spacing = "Spacing"
     case placement = "Placement"
+    case find = "Find and arrange"
+    case prompt = "While typing there"
     case other = "Other"
   }
 

@@ -13,11 +13,19 @@ public enum HelpLine: Hashable, Sendable {
 extension KeyBindings {
   /// The chapters, each with the rows that belong to it.
   static func helpLines(of rows: [KeyBinding]) -> [HelpLine] {
-    let chapters = KeyBinding.Group.allCases.map { group -> [HelpLine] in
-      [.heading(group.rawValue)]
-        + rows.filter { $0.group == group }.map { .binding(keys: $0.label, help: $0.help) }
+    let chapters = KeyBinding.Group.allCases.compactMap { group -> [HelpLine]? in
+      let told = rows.filter { $0.group == group }
+      guard !told.isEmpty else { return nil }
+      return [.heading(group.rawValue)] + told.map { .binding(keys: $0.label, help: $0.help) }
     }
     return Array(chapters.joined(separator: [.blank]))
+  }
+
+  /// The help on the keys that do something in a context, those first that do it only there.
+  func helpLines(in context: KeyBinding.Context) -> [HelpLine] {
+    let own = rows.filter { $0.contexts == [context] }
+    let shared = rows.filter { $0.contexts.contains(context) && $0.contexts != [context] }
+    return KeyBindings.helpLines(of: own) + [.blank] + KeyBindings.helpLines(of: shared)
   }
 
   /// Columns of the part of the help that names keys.

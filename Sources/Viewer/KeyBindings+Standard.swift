@@ -4,7 +4,7 @@ internal import Screen
 extension KeyBindings {
   /// The keys of the program.
   public static let standard = KeyBindings(
-    moving + scrolling + columns + spacing + placement + other)
+    moving + scrolling + finding + cards + page + columns + spacing + placement + prompting + other)
 
   private static let moving: [KeyBinding] = [
     KeyBinding(
@@ -12,9 +12,11 @@ extension KeyBindings {
     KeyBinding(.move, "k", .init(.up), does: .move(.up), "the card above", in: [.wall, .help]),
     KeyBinding(.move, "h", .init(.left), does: .move(.left), "the card to the left"),
     KeyBinding(.move, "l", .init(.right), does: .move(.right), "the card to the right"),
-    KeyBinding(.move, .init(.tab), does: .step(1), "the next card in reading order"),
     KeyBinding(
-      .move, .init(.tab, modifiers: .shift), does: .step(-1), "the one before"),
+      .move, .init(.tab), does: .step(1), "the next card in reading order", in: [.wall, .card]),
+    KeyBinding(
+      .move, .init(.tab, modifiers: .shift), does: .step(-1), "the one before",
+      in: [.wall, .card]),
     KeyBinding(.move, "]", does: .goToSection(1), "the next section"),
     KeyBinding(.move, "[", does: .goToSection(-1), "the top of this section, then the one before"),
     KeyBinding(
@@ -25,23 +27,26 @@ extension KeyBindings {
       in: [.wall, .help]),
     KeyBinding(
       .move, "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", does: .digit(0),
-      "a count for the next key: 5j", in: [.wall, .help]),
+      "a count for the next key: 5j", in: [.wall, .help, .card]),
   ]
 
   private static let scrolling: [KeyBinding] = [
     KeyBinding(
-      .scroll, .control("e"), does: .scrollRows(1), "a row down", in: [.wall, .help]),
-    KeyBinding(.scroll, .control("y"), does: .scrollRows(-1), "a row up", in: [.wall, .help]),
+      .scroll, .control("e"), does: .scrollRows(1), "a row down", in: [.wall, .help, .card]),
     KeyBinding(
-      .scroll, .control("d"), does: .scrollHalves(1), "half a screen down", in: [.wall, .help]),
+      .scroll, .control("y"), does: .scrollRows(-1), "a row up", in: [.wall, .help, .card]),
     KeyBinding(
-      .scroll, .control("u"), does: .scrollHalves(-1), "half a screen up", in: [.wall, .help]),
+      .scroll, .control("d"), does: .scrollHalves(1), "half a screen down",
+      in: [.wall, .help, .card]),
+    KeyBinding(
+      .scroll, .control("u"), does: .scrollHalves(-1), "half a screen up",
+      in: [.wall, .help, .card]),
     KeyBinding(
       .scroll, " ", .control("f"), .init(.pageDown), does: .scrollPages(1), "a page down",
-      in: [.wall, .help]),
+      in: [.wall, .help, .card]),
     KeyBinding(
       .scroll, .control("b"), .init(.pageUp), does: .scrollPages(-1), "a page up",
-      in: [.wall, .help]),
+      in: [.wall, .help, .card]),
   ]
 
   private static let columns: [KeyBinding] = [
@@ -72,16 +77,59 @@ extension KeyBindings {
     KeyBinding(.placement, "r", does: .resetLayout, "undo what keys changed of the layout"),
   ]
 
+  private static let finding: [KeyBinding] = [
+    KeyBinding(.find, "/", does: .openPrompt(.search), "search; capitals count where typed"),
+    KeyBinding(.find, "n", does: .goToMatch(1), "the next match"),
+    KeyBinding(.find, "N", does: .goToMatch(-1), "the match before"),
+    KeyBinding(.find, "&", does: .openPrompt(.filter), "only cards with a text; Esc: all"),
+    KeyBinding(.find, "'", does: .openPrompt(.section), "go to a section by its name"),
+    KeyBinding(.find, "S", does: .nextSort, "sort by the next field"),
+  ]
+
+  private static let prompting: [KeyBinding] = [
+    KeyBinding(.prompt, .init(.enter), does: .acceptPrompt, "keep what is shown", in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.tab), .init(.down), does: .nextCandidate(1), "the next section that fits",
+      in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.tab, modifiers: .shift), .init(.up), does: .nextCandidate(-1),
+      "the one before", in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.left), .control("b"), does: .edit(.moveLeft), "a letter back",
+      in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.right), .control("f"), does: .edit(.moveRight), "a letter on",
+      in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.home), .control("a"), does: .edit(.moveToStart), "to the start",
+      in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.end), .control("e"), does: .edit(.moveToEnd), "to the end", in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.backspace), .control("h"), does: .edit(.deleteBackward),
+      "delete a letter", in: [.prompt]),
+    KeyBinding(
+      .prompt, .init(.delete), .control("d"), does: .edit(.deleteForward),
+      "delete the letter here", in: [.prompt]),
+    KeyBinding(.prompt, .control("w"), does: .edit(.deleteWord), "delete a word", in: [.prompt]),
+    KeyBinding(
+      .prompt, .control("u"), does: .edit(.deleteToStart), "delete all before the cursor",
+      in: [.prompt]),
+  ]
+
   private static let other: [KeyBinding] = [
-    KeyBinding(.other, "?", does: .toggleHelp, "this help", in: [.wall, .help]),
+    KeyBinding(.other, "?", does: .toggleHelp, "this help", in: [.wall, .help, .card]),
     KeyBinding(
-      .other, .init(.escape), does: .dismiss, "close what is open", in: [.wall, .help]),
+      .other, .init(.escape), does: .dismiss, "close what is open; end search, then filter",
+      in: [.wall, .help, .card, .prompt]),
     KeyBinding(
-      .other, .control("l"), does: .redraw, "draw the screen anew", in: [.wall, .help]),
+      .other, .control("l"), does: .redraw, "draw the screen anew",
+      in: [.wall, .help, .card, .prompt]),
     KeyBinding(
       .other, .control("z"), does: .suspend, "back to the shell; fg returns",
-      in: [.wall, .help]),
-    KeyBinding(.other, "q", does: .quit, "quit", in: [.wall, .help]),
-    KeyBinding(.other, .control("c"), does: .interrupt, "quit at once", in: [.wall, .help]),
+      in: [.wall, .help, .card, .prompt]),
+    KeyBinding(.other, "q", does: .quit, "quit", in: [.wall, .help, .card]),
+    KeyBinding(
+      .other, .control("c"), does: .interrupt, "quit at once", in: [.wall, .help, .card, .prompt]),
   ]
 }

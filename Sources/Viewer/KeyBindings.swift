@@ -1,3 +1,4 @@
+internal import Decks
 internal import Geometry
 public import Screen
 
@@ -31,11 +32,20 @@ public struct KeyBindings: Sendable {
   public func action(for event: InputEvent, in state: ViewerState) -> Action? {
     switch event {
     case .key(let key):
-      actions[state.context]?[key] ?? (state.count == nil ? nil : .dropCount)
-    case .mouse(let mouse): action(for: mouse)
-    case .paste: nil
+      actions[state.context]?[key] ?? typed(key, in: state)
+        ?? (state.count == nil ? nil : .dropCount)
+    case .mouse(let mouse): state.prompt == nil ? action(for: mouse) : nil
+    case .paste(let text): state.prompt == nil ? nil : .edit(.insert(sanitizedTyping(text)))
     case .resize(let size): .resize(size)
     }
+  }
+
+  /// What a key that types something asks for in a prompt.
+  private func typed(_ key: KeyPress, in state: ViewerState) -> Action? {
+    guard state.prompt != nil, case .character(let scalar) = key.key,
+      key.modifiers.isDisjoint(with: [.control, .alt])
+    else { return nil }
+    return .edit(.insert(sanitizedTyping(String(Character(scalar)))))
   }
 
   private func action(for mouse: MouseEvent) -> Action? {
@@ -54,9 +64,10 @@ public struct KeyBindings: Sendable {
 extension ViewerState {
   /// Where keys are pressed now.
   public var context: KeyBinding.Context {
-    switch overlay {
+    if prompt != nil { return .prompt }
+    return switch overlay {
     case .help: .help
-    case nil: .wall
+    case nil: page == nil ? .wall : .card
     }
   }
 }

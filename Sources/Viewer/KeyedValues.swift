@@ -18,7 +18,7 @@ public struct KeyedValues: Hashable, Sendable {
     case columns(Int)
   }
 
-  /// What keys changed, by section.
+  /// What keys changed, by the section's identity in the arrangement.
   public internal(set) var sections: [Int: LayoutValues] = [:]
   /// How wide keys made the wall; nil where they didn't.
   public internal(set) var width: Width?

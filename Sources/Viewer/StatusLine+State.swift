@@ -9,7 +9,7 @@ extension StatusLine {
   {
     let section = state.focus?.section ?? visible.first?.indexPath.section
     left = Self.place(state, section: section, theme: theme)
-    right = Self.notices(state, theme: theme)
+    right = Self.notices(state, theme: theme) + Self.finding(state, theme: theme)
     if let section, state.cardCount > 0 {
       right += Self.layout(state, section: section, theme: theme)
       let items = visible.reduce(0) { $0 + ($1.kind == .item ? 1 : 0) }
@@ -41,16 +41,20 @@ extension StatusLine {
   }
 
   /// Which card of how many has the focus.
-  private static func index(_ state: ViewerState) -> String {
+  static func index(_ state: ViewerState) -> String {
     guard let focus = state.focus else { return "no cards" }
     return "\(grouped(state.ordinal(of: focus) + 1))/\(grouped(state.cardCount))"
   }
 
-  /// What asks for attention: the count typed so far, problems with the sources.
-  private static func notices(_ state: ViewerState, theme: Theme) -> [Part] {
+  /// What asks for attention: the count typed so far, marks, problems with the sources.
+  static func notices(_ state: ViewerState, theme: Theme) -> [Part] {
     var parts: [Part] = []
     if let count = state.count {
       parts.append(Part(text: String(count), style: theme.statusAccent, gap: 3, rank: 1))
+    }
+    if !state.marks.isEmpty {
+      let text = "\(grouped(state.marks.count)) marked"
+      parts.append(Part(text: text, style: theme.statusAccent, gap: 3, rank: 2))
     }
     let reports = state.reportCount
     if reports > 0 {

@@ -20,6 +20,15 @@ struct Theme: Sendable {
   var focusedTitle = Style(foreground: Theme.accent, attributes: .bold)
   /// The border and label of a card that could not be read.
   var fault = Style(foreground: Color(rgb: 0xE0564F), attributes: .bold)
+  /// The sign of a marked card.
+  var mark = Style(foreground: Theme.accent, attributes: .bold)
+  /// Code in a line of a page; lines of code are as heavy as text.
+  var code = Style(foreground: Color(rgb: 0x3E9C8F), attributes: .bold)
+  /// Text on a page that leads to an address.
+  var link = Style(foreground: Color(rgb: 0x4C8FD6), attributes: .underline)
+  /// What was looked for; reversed where there are no colours.
+  var match = Style(
+    foreground: Color(rgb: 0xFFD866), background: Color(rgb: 0x1F1A0A), attributes: .reverse)
   /// The scrollbar's thumb.
   var thumb = Style(foreground: Color(rgb: 0x8A93A6))
   /// Colours of the status line, and how what stands out there is styled.

@@ -10,14 +10,21 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
   case .digit(let digit):
     state.type(digit)
     return []
+  case .tell(let text):
+    state.message = text
+    return []
   case .resize(let size):
     state.resize(to: size)
+    return []
+  case .workSlice:
+    state.work()
     return []
   default:
     let count = state.count
     state.count = nil
     state.message = nil
     if let effect = effect(of: action) { return [effect] }
+    if let effects = state.handOver(action) { return effects }
     state.apply(action, count: count)
     return []
   }
@@ -47,14 +54,24 @@ extension ViewerState {
   fileprivate mutating func resize(to size: CellSize) {
     changeLayout { $0.screen = ViewerState.possible(size) }
     clampHelp()
+    fitPage()
   }
 
   fileprivate mutating func apply(_ action: Action, count: Int?) {
+    if prompt == nil { search?.move = nil }
     switch action {
+    case .dismiss: dismiss()
+    case _ where prompt != nil: applyInPrompt(action)
     case .toggleHelp: overlay = overlay == nil ? .help(scroll: 0) : nil
-    case .dismiss: overlay = nil
     case _ where overlay != nil: scrollHelp(action, count: count)
+    case .toggleMark: toggleMarks(count: count ?? 1)
+    case .toggleAllMarks: toggleAllMarks()
+    case _ where page != nil: turnPage(action, count: count)
+    case .openCard: openCard()
     case .click(let cell): click(cell)
+    case .openPrompt(let kind): openPrompt(kind)
+    case .goToMatch(let matches): goToMatch(matches.times(count ?? 1))
+    case .nextSort: nextSort(count: count ?? 1)
     default:
       if !moveOrScroll(action, count: count), changeLayout(action, count: count) {
         message = note(on: action)

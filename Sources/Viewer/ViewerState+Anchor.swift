@@ -30,7 +30,8 @@ extension ViewerState {
     restore(anchor)
   }
 
-  private var currentAnchor: Anchor? {
+  /// Where the focused card stands; of a run of changes, where it stood before the first.
+  var currentAnchor: Anchor? {
     guard let path = focus else { return nil }
     if let anchor, anchor.focus == path, anchor.scrollRow == scrollRow { return anchor }
     let card = rows(ofCardAt: path)
@@ -42,7 +43,7 @@ extension ViewerState {
   /// Scrolls so that the card stands where it stood.
   ///
   /// A card whose top is out of sight keeps the part of it that is at the top of the screen.
-  private mutating func restore(_ anchor: Anchor?) {
+  mutating func restore(_ anchor: Anchor?) {
     guard var anchor else { return clampScroll() }
     let card = rows(ofCardAt: anchor.focus)
     let hidden = anchor.covered - anchor.row

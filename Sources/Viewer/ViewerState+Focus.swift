@@ -105,6 +105,11 @@ extension ViewerState {
       left -= left.signum()
     }
     guard back || section != path.section else { return }
+    goToTop(ofSection: section)
+  }
+
+  /// Focuses the first card of a section and shows the section from its top.
+  mutating func goToTop(ofSection section: Int) {
     showTop(ofSection: section)
     jump(toOrdinal: sectionStarts[section])
   }

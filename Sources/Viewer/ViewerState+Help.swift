@@ -2,8 +2,12 @@ public import Geometry
 internal import MasonryEngine
 
 extension ViewerState {
-  /// All lines of the help, made from the key table.
-  public var helpLines: [HelpLine] { KeyBindings.standard.helpLines }
+  /// All lines of the help, made from the key table; over an open card, of the keys that do
+  /// something there.
+  public var helpLines: [HelpLine] {
+    let keys = KeyBindings.standard
+    return page == nil ? keys.helpLines : keys.helpLines(in: .card)
+  }
 
   /// The cells that the help takes in the middle of the wall, its border included.
   ///

@@ -82,7 +82,9 @@ extension ViewerState {
   mutating func resetLayout() {
     changeLayout { state in
       if state.keyed.scope == .wall { state.keyed.width = nil }
-      for section in state.sectionsInScope { state.keyed.sections[section] = nil }
+      for section in state.sectionsInScope {
+        state.keyed.sections[state.identities[section]] = nil
+      }
     }
   }
 
@@ -109,7 +111,7 @@ extension ViewerState {
   ) {
     var sections = keyed.sections
     for section in sectionsInScope {
-      change(self, section, &sections[section, default: LayoutValues()])
+      change(self, section, &sections[identities[section], default: LayoutValues()])
     }
     changeLayout { $0.keyed.sections = sections }
   }

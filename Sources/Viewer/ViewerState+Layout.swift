@@ -16,8 +16,8 @@ extension ViewerState {
   /// The deck as the engine asks for it.
   var content: WallContent {
     WallContent(
-      deck: deck, options: options, keyed: keyed, hasPlacements: hasPlacements,
-      refused: refused)
+      deck: deck, options: options, keyed: keyed, identities: identities,
+      hasPlacements: hasPlacements, refused: refused)
   }
 
   /// Lays the wall out anew.
@@ -26,7 +26,7 @@ extension ViewerState {
   /// reported: whatever decks, options and keys make together, there is a wall.
   mutating func relayout() {
     refused = []
-    layoutReports = []
+    layoutReports = arrangementReports
     var prepared = MasonryLayout()
     swap(&prepared, &layout)
     while true {

@@ -11,7 +11,7 @@ public import MasonryEngine
 /// cards tall; *screen rows* count from the top of the screen; a screen row is a content row less
 /// ``scrollRow``. Points are content space only.
 public struct ViewerState: Sendable {
-  /// What is shown.
+  /// What is shown: the deck that was read, with the sections that the arrangement makes of it.
   public internal(set) var deck: Deck
   /// What the command line asked for.
   public let options: ViewOptions
@@ -37,15 +37,36 @@ public struct ViewerState: Sendable {
   public internal(set) var count: Int?
   /// What lies over the wall.
   public internal(set) var overlay: Overlay?
+  /// The card that is open.
+  public internal(set) var page: CardPage?
+  /// Which cards are marked.
+  public internal(set) var marks = Marks()
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
 
   /// Told of every rect that the engine is asked for; for tests and measures.
   public var queryObserver: (@Sendable (Rect) -> Void)?
 
+  /// What is being typed in place of the status line.
+  public internal(set) var prompt: Prompt?
+  /// What was when the prompt was opened.
+  var promptStart: PromptStart?
+  /// What is searched for.
+  var search: Search?
+  /// Which cards are on the wall, in which sections and order.
+  var arrangement: Arrangement
+  /// What was wrong with how that was asked for.
+  var arrangementReports: [Report] = []
+  /// Where the filter was begun.
+  var filterOrigin: FilterOrigin?
+  /// By section of the wall, its identity: what keys change of it is kept while filters come and go.
+  var identities: [Int] = []
+  /// The most cards that a slice of work looks at.
+  var sliceCount = Scan.sliceCount
+
   /// For each section, how many cards are before it; then how many there are.
   var sectionStarts: [Int]
-  /// By section, whether a card in it spans columns or names one.
+  /// By section's identity, whether a card in it spans columns or names one.
   var hasPlacements: [Bool]
   /// Sections whose values the engine refused, nil for the whole wall's; they have the built-in
   /// ones.
@@ -57,8 +78,11 @@ public struct ViewerState: Sendable {
     self.deck = deck
     self.options = options
     self.screen = ViewerState.possible(screen)
-    sectionStarts = deck.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
-    hasPlacements = deck.sections.map { deck.store.hasPlacements(among: $0.cards) }
+    arrangement = Arrangement(deck.sections)
+    sectionStarts = [0]
+    hasPlacements = []
+    arrangeFirst()
+    hasPlacements = arrangement.sections.map { deck.store.hasPlacements(among: $0.cards) }
     relayout()
     focus = path(ofOrdinal: 0)
   }

@@ -26,7 +26,7 @@ extension WallContent: MasonryLayoutDelegate {
     forEachHeight(ofItems: range, inSection: section, width: width) { heights[$0] = $1 }
   }
 
-  func hasPlacements(inSection section: Int) -> Bool { hasPlacements[section] }
+  func hasPlacements(inSection section: Int) -> Bool { hasPlacements[identities[section]] }
 
   func placement(forItemAt path: IndexPath) -> ItemPlacement {
     let (span, column) = deck.store.placement(at: deck.sections[path.section].cards[path.item])

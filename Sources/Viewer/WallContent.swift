@@ -8,7 +8,9 @@ struct WallContent {
   let deck: Deck
   let options: ViewOptions
   let keyed: KeyedValues
-  /// By section, whether a card in it spans columns or names one.
+  /// By section, its identity in the arrangement.
+  let identities: [Int]
+  /// By section's identity, whether a card in it spans columns or names one.
   let hasPlacements: [Bool]
   /// Sections whose values the engine refused, nil for the whole wall's; they have the built-in
   /// ones.
@@ -19,7 +21,7 @@ struct WallContent {
     let said = deck.sections[section]
     guard !refused.contains(section) else { return builtIn(for: said) }
     var values = builtIn(for: said).overlaid(with: said.layout).overlaid(with: options.layout)
-    if let changed = keyed.sections[section] { values = values.overlaid(with: changed) }
+    if let changed = keyed.sections[identities[section]] { values = values.overlaid(with: changed) }
     return values
   }
 

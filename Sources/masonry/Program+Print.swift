@@ -56,6 +56,7 @@ extension Program {
     for key in options.keys ?? [] {
       guard let action = KeyBindings.standard.action(for: .key(key), in: state) else { continue }
       guard !update(&state, action).contains(.quit) else { break }
+      state.finishWork()
     }
     try printer.print(draw(state, showing: state.visibleElements()), to: &output)
     return state.layoutReports

@@ -39,14 +39,21 @@ struct Wall: ~Copyable {
   mutating func run() -> Ending {
     show(since: nil)
     while true {
-      let events = terminal.wait()
+      let events = terminal.wait(timeout: state.hasPendingWork ? .zero : nil)
       let arrival = clock.now
       // All that has happened by now is answered by one frame.
       for event in events {
         if let ending = take(event) { return ending }
       }
-      show(since: arrival)
+      if events.isEmpty { work() }
+      show(since: events.isEmpty ? nil : arrival)
     }
+  }
+
+  /// Does as much of the pending work as lets the next key not wait.
+  private mutating func work() {
+    let end = clock.now + .milliseconds(5)
+    while state.hasPendingWork, clock.now < end { update(&state, .workSlice) }
   }
 
   private mutating func take(_ event: TerminalEvent) -> Ending? {
@@ -66,6 +73,7 @@ struct Wall: ~Copyable {
       case .quit: return .quit
       case .interrupt: return .signal(SIGINT)
       case .redraw: terminal.redraw()
+      case .edit, .open: return perform(.tell("no other program can be started from here"))
       case .suspend:
         terminal.suspend()
         if let ending = perform(.resize(terminal.size)) { return ending }

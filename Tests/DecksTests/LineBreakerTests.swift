@@ -64,3 +64,23 @@ func testColumns(_ scalar: Unicode.Scalar) -> Int {
     #expect(lines("a", 1, atMost: 0) == [])
   }
 }
+
+@Suite struct LinePiecesTests {
+  func pieces(_ line: String, _ width: Int) -> [String] {
+    LineBreaker.pieces(of: line.utf8.span, width: width, columns: testColumns).map {
+      String(decoding: Array(line.utf8)[$0], as: UTF8.self)
+    }
+  }
+
+  @Test func `a line that keeps its blanks is cut where it is full`() {
+    #expect(pieces("  let x = 1", 4) == ["  le", "t x ", "= 1"])
+    #expect(pieces("abcd", 4) == ["abcd"])
+    #expect(pieces("", 4) == [""])
+  }
+
+  @Test func `a wide glyph is never cut`() {
+    #expect(pieces("a漢字b", 2) == ["a", "漢", "字", "b"])
+    #expect(pieces("漢字", 1) == ["漢", "字"])
+    #expect(pieces("e\u{301}e\u{301}", 1) == ["e\u{301}", "e\u{301}"])
+  }
+}

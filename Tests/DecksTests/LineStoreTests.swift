@@ -36,7 +36,8 @@ struct LineStoreTests {
   }
 
   @Test func `canonically equivalent ids are one id`() {
-    let deck = read("{\"title\": \"a\", \"id\": \"\u{E9}\"}\n{\"title\": \"b\", \"id\": \"e\u{301}\"}")
+    let deck = read(
+      "{\"title\": \"a\", \"id\": \"\u{E9}\"}\n{\"title\": \"b\", \"id\": \"e\u{301}\"}")
     #expect(deck.cards.map(\.id) == ["\u{E9}", "e\u{301}~2"])
   }
 
@@ -51,7 +52,8 @@ struct LineStoreTests {
       ], names: FieldNames())
     #expect(deck.titles == [["x"], ["a", "b"], ["3.txt"], ["a", "b"]])
     #expect(deck.cards.map(\.id) == ["2", "1", "2~2", "3.txt", "1~2", "2~3"])
-    #expect(deck.sections.map { deck.store.hasPlacements(among: $0.cards) } == [false, true, false, true])
+    #expect(
+      deck.sections.map { deck.store.hasPlacements(among: $0.cards) } == [false, true, false, true])
     var extents: [Int: CardExtent] = [:]
     let limits = TextLimits(columns: 3)
     deck.store.forEachExtent(of: [9, 5, 0, 1, 3, 4, 2][1...], limits: limits) { extents[$0] = $1 }

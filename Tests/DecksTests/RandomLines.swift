@@ -11,7 +11,8 @@ struct RandomLines {
   private let texts = [
     "larch", "a wall of cards", "  blank ends ", "", " ", "\\n", "two\\nlines", "tab\\tbed",
     "Łódź", "漢字の木", "e\u{301}", "\u{E9}", "\\u00e9", "\\u0007bell", "\\ud83d\\ude00", "\\ud83d",
-    "👩‍👩‍👧 family", "\u{202E}turned", "\u{AD}", "\u{301}", "#tag", "##", "a, b; c", "https://a.example/b.png",
+    "👩‍👩‍👧 family", "\u{202E}turned", "\u{AD}", "\u{301}", "#tag", "##", "a, b; c",
+    "https://a.example/b.png",
     "a/b.png", "data:image", "a-b–c", "red", "#8a5", "12", "-", "x.jsonl#2", "x.jsonl#2~2",
     "a long text of many words that goes on and on, far beyond what any field may be",
     String(repeating: "w", count: 300), String(repeating: "many words ", count: 120) + "end",

@@ -16,8 +16,17 @@ func read(
 }
 
 extension Deck {
-  /// All cards, section by section.
-  var cards: [Card] { sections.flatMap { $0.cards.map(store.card) } }
+  /// All cards, section by section, without their values, of which other tests are.
+  var cards: [Card] {
+    sections.flatMap(\.cards).map { index in
+      var card = store.card(at: index)
+      card.values = CardValues()
+      return card
+    }
+  }
+
+  /// What all cards can be sorted by, section by section.
+  var values: [CardValues] { sections.flatMap(\.cards).map(store.values) }
 
   /// The titles of the cards, section by section.
   var titles: [[String]] { sections.map { $0.cards.map { store.card(at: $0).title } } }

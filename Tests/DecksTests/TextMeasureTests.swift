@@ -66,3 +66,16 @@ import Testing
     }.joined()
   }
 }
+
+@Suite struct TextExtentTests {
+  @Test func `the widest line and word are those of the text unwrapped`() {
+    func widest(_ text: String) -> [Int] {
+      let widest = TextMeasure(text, columns: testColumns).widest
+      return [widest.line, widest.word]
+    }
+    #expect(widest("") == [0, 0])
+    #expect(widest("a wall\n  of cards  \n\nx") == [10, 5])
+    #expect(widest("漢字 a") == [6, 2])
+    #expect(widest(String(repeating: "a", count: 300) + " b") == [302, 300])
+  }
+}

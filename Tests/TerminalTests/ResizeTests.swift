@@ -31,6 +31,19 @@ import Testing
     #expect(try terminal.waitForOutcome() == .exited(0))
   }
 
+  @Test func `a window that shrinks and grows back at once shows the whole picture`() throws {
+    let terminal = try startProbe(["--scene", "cards"])
+    let picture = Scene.cards.picture(size: CellSize(columns: 80, rows: 24), step: 0)
+    try terminal.wait("the picture") { $0.lines == picture.lines }
+    for round in 0..<20 {
+      terminal.resize(to: CellSize(columns: 1, rows: 1))
+      terminal.resize(to: CellSize(columns: 80, rows: 24))
+      try terminal.wait("the picture, round \(round)") { $0.lines == picture.lines }
+    }
+    terminal.send("q")
+    #expect(try terminal.waitForOutcome() == .exited(0))
+  }
+
   @Test(arguments: [(1, 1), (2, 1), (1, 2), (3, 3)])
   func `the smallest windows are windows`(columns: Int, rows: Int) throws {
     let terminal = try startProbe(["--scene", "random"])

@@ -29,9 +29,32 @@ import Testing
     ("<lt>", .grow(.betweenColumns, -1)), (">", .grow(.betweenColumns, 1)),
     ("(", .grow(.alongColumns, -1)), (")", .grow(.alongColumns, 1)), ("{", .grow(.inset, -1)),
     ("}", .grow(.inset, 1)), ("o", .nextOrder), ("t", .nextTolerance), ("d", .toggleDense),
-    ("s", .toggleScope), ("r", .resetLayout), ("?", .toggleHelp), ("<Esc>", .dismiss),
+    ("<Enter>", .openCard), ("e", .editFile), ("O", .openTarget), ("m", .toggleMark),
+    ("M", .toggleAllMarks), ("s", .toggleScope), ("r", .resetLayout), ("?", .toggleHelp),
+    ("<Esc>", .dismiss), ("/", .openPrompt(.search)), ("n", .goToMatch(1)),
+    ("N", .goToMatch(-1)), ("&", .openPrompt(.filter)), ("'", .openPrompt(.section)),
+    ("S", .nextSort),
     ("<C-l>", .redraw), ("<C-z>", .suspend), ("q", .quit), ("<C-c>", .interrupt),
   ]
+
+  static let prompt: [(String, Action)] = [
+    ("<CR>", .acceptPrompt), ("<Esc>", .dismiss), ("<Tab>", .nextCandidate(1)),
+    ("<Down>", .nextCandidate(1)), ("<S-Tab>", .nextCandidate(-1)), ("<Up>", .nextCandidate(-1)),
+    ("<Left>", .edit(.moveLeft)), ("<C-b>", .edit(.moveLeft)), ("<Right>", .edit(.moveRight)),
+    ("<C-f>", .edit(.moveRight)), ("<Home>", .edit(.moveToStart)), ("<C-a>", .edit(.moveToStart)),
+    ("<End>", .edit(.moveToEnd)), ("<C-e>", .edit(.moveToEnd)), ("<BS>", .edit(.deleteBackward)),
+    ("<C-h>", .edit(.deleteBackward)), ("<Del>", .edit(.deleteForward)),
+    ("<C-d>", .edit(.deleteForward)), ("<C-w>", .edit(.deleteWord)),
+    ("<C-u>", .edit(.deleteToStart)), ("q", .edit(.insert("q"))), ("5", .edit(.insert("5"))),
+    ("?", .edit(.insert("?"))), ("<lt>", .edit(.insert("<"))), ("<C-c>", .interrupt),
+  ]
+
+  @Test(arguments: prompt)
+  func `every key of a prompt means what the help says`(keys: String, expected: Action) throws {
+    var state = state
+    try state.type("/")
+    #expect(try action(keys, state) == expected)
+  }
 
   @Test(arguments: wall)
   func `every key of the wall means what the help says`(keys: String, expected: Action) throws {
@@ -43,10 +66,11 @@ import Testing
       let keys = bindings.rows.filter { $0.contexts.contains(context) }.flatMap(\.keys)
       #expect(keys.count == Set(keys).count)
     }
-    #expect(bindings.rows.flatMap(\.keys).count == KeyBindingsTests.wall.count + 6)
+    let wall = bindings.rows.filter { $0.contexts.contains(.wall) }.flatMap(\.keys)
+    #expect(wall.count == KeyBindingsTests.wall.count + 6)
   }
 
-  @Test(arguments: ["x", "Z", "<F1>", "<Enter>", "<BS>", "<C-q>", "<A-j>", "é", "<C-j>"])
+  @Test(arguments: ["x", "Z", "<F1>", "<BS>", "<C-q>", "<A-j>", "é", "<C-j>"])
   func `other keys mean nothing`(keys: String) throws {
     #expect(try action(keys) == nil)
   }

@@ -24,7 +24,9 @@ import Testing
         state.send(event)
         let place = "seed \(seed), step \(step), \(event)"
         expectValid(state, place)
-        if let action, before.overlay == nil { expectRules(action, before, state, place) }
+        if let action, before.overlay == nil, before.page == nil {
+          expectRules(action, before, state, place)
+        }
         if step % 10 == 0 {
           let picture = draw(state, showing: state.visibleElements())
           #expect(picture.size == state.screen, "\(place)")
@@ -40,6 +42,11 @@ import Testing
       #expect(state.path(ofOrdinal: state.ordinal(of: path)) == path, "\(place)")
     }
     #expect(0...state.lastScrollRow ~= state.scrollRow, "\(place)")
+    if let page = state.page {
+      #expect(state.focus.map { state.card(at: $0) } == page.card, "\(place)")
+      #expect(0...page.lastTop(rows: state.wallRows) ~= page.top, "\(place)")
+      #expect(page.columns == max(1, state.pageArea.columns), "\(place)")
+    }
     #expect(state.wallColumns <= state.screenColumns, "\(place)")
   }
 
@@ -144,7 +151,8 @@ extension SeededGenerator {
   private mutating func card() -> Card {
     let isOdd = oneIn(3)
     return Card(
-      id: "", height: isOdd ? nil : Double(pick(0...40)) * pick([1, 16, 16, 16]),
+      id: "", title: pick(["a", "ja", "Kl 2", "k", ""]),
+      height: isOdd ? nil : Double(pick(0...40)) * pick([1, 16, 16, 16]),
       aspectRatio: isOdd ? Double(pick(1...40)) / 10 : nil, span: oneIn(6) ? pick(1...9) : 1,
       column: oneIn(6) ? pick(1...9) : nil)
   }

@@ -8,6 +8,8 @@ public struct Card: Hashable, Sendable {
   public var body: String
   /// Short scalar fields that nothing else uses, as they are shown on one row; may be empty.
   public var fields: String
+  /// What the card can be sorted and grouped by, shown or not.
+  public var values = CardValues()
   /// Shown last, each behind a `#`.
   public var tags: [String]
   /// The border's colour as 0xRRGGBB.

@@ -31,6 +31,7 @@ struct CardReader {
       card.title = Sanitizer.line(record.fullText ?? record.summary)
       return card
     }
+    card.values = CardValues(fields)
     var parts = RecordParts(fields)
     if let name = parts.take("id", { $0.identity }) { card.id = name }
     takeProperties(from: &parts, into: &card, path: path)

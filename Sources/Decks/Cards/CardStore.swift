@@ -11,6 +11,9 @@ public protocol CardStore: Sendable {
   func card(at index: Int) -> Card
   /// What the height of one card follows from, at any lane width.
   func measure(at index: Int) -> CardMeasure
+  /// What a card can be sorted and grouped by, without building the rest of it where that is
+  /// possible.
+  func values(at index: Int) -> CardValues
 
   /// Whether any card asks for several lanes or names one.
   var hasPlacements: Bool { get }
@@ -24,6 +27,9 @@ public protocol CardStore: Sendable {
 }
 
 extension CardStore {
+  /// What a card can be sorted and grouped by.
+  public func values(at index: Int) -> CardValues { card(at: index).values }
+
   /// Whether any card asks for several lanes or names one.
   /// - Complexity: O(*n*), *n* cards.
   public var hasPlacements: Bool { hasPlacements(amongCards: 0..<count) }

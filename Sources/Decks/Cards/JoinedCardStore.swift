@@ -26,6 +26,11 @@ struct JoinedCardStore: CardStore {
     return stores[store].measure(at: index - starts[store])
   }
 
+  func values(at index: Int) -> CardValues {
+    let store = store(holding: index)
+    return stores[store].values(at: index - starts[store])
+  }
+
   var hasPlacements: Bool { stores.contains { $0.hasPlacements } }
 
   func placement(at index: Int) -> (span: Int, column: Int?) {

@@ -39,4 +39,7 @@ public struct MemoryCardStore: CardStore {
   ) {
     for place in cards.indices { body(place, measures.extent(at: cards[place], limits: limits)) }
   }
+
+  /// What a card can be sorted and grouped by.
+  public func values(at index: Int) -> CardValues { cards[index].values }
 }

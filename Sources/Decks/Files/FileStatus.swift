@@ -12,6 +12,8 @@ struct FileStatus {
   var kind: Kind
   /// In bytes.
   var size: Int
+  /// When its content was last changed, in seconds of the system's clock.
+  var modified: Int
 
   /// Looks at a file; a link is what it leads to.
   init(path: [UInt8]) throws(FileError) {
@@ -29,6 +31,7 @@ struct FileStatus {
 
   private init(_ status: stat) {
     size = max(0, Int(status.st_size))
+    modified = Int(status.st_mtim.tv_sec)
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .regular

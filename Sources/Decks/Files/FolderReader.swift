@@ -45,9 +45,12 @@ struct FolderReader {
     let cards = listing.files.map { file in
       let path = path.isEmpty ? file.name : FilePath.joined(path, file.name)
       do throws(FileError) {
-        return try FileCard.card(
-          of: FilePath.joined(folder, path), status: try file.status.get(), id: id(of: path),
-          fieldNames: context.fieldNames)
+        let status = try file.status.get()
+        let path = FilePath.joined(folder, path)
+        var card = try FileCard.card(
+          of: path, status: status, id: Sanitizer.line(path), fieldNames: context.fieldNames)
+        card.values = CardValues(ofFile: path, status: status)
+        return card
       } catch {
         return unreadable(path, reason: error.reason)
       }

@@ -36,7 +36,8 @@ struct LineRecords: Sendable {
     let id = impliedID(of: record)
     if let number = faults[record] {
       let line = line(of: record)
-      return Card.fault(id: id, reason: complaint(of: line, parser: parser), line: number, raw: line)
+      let reason = complaint(of: line, parser: parser)
+      return Card.fault(id: id, reason: reason, line: number, raw: line)
     }
     var reader = CardReader(names: context.fieldNames, folder: context.folder)
     let card = withPage(of: record, parser: parser) { page in

@@ -53,7 +53,7 @@ struct RecordMember {
   /// A text that shows something, or a number, on one line.
   var line: MeasuredText? {
     switch plainText {
-    case .bytes(let bytes) where !Sanitizer.isPlain(bytes, keepingLines: false):
+    case .bytes(let bytes) where !Sanitizer.isClean(bytes, keepingLines: false):
       .text(Sanitizer.line(bytes))
     case .text(let text): .text(Sanitizer.line(text))
     case let plain: plain
@@ -64,7 +64,7 @@ struct RecordMember {
   var paragraphs: MeasuredText? {
     if isArray { return value.paragraphs.map { .text(Sanitizer.body($0)) } }
     return switch plainText {
-    case .bytes(let bytes) where !Sanitizer.isPlain(bytes, keepingLines: true):
+    case .bytes(let bytes) where !Sanitizer.isClean(bytes, keepingLines: true):
       .text(Sanitizer.body(bytes))
     case .text(let text): .text(Sanitizer.body(text))
     case let plain: plain

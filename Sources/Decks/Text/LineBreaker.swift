@@ -16,14 +16,37 @@ public enum LineBreaker {
   public static func lines(
     of text: String, width: Int, atMost limit: Int = .max, columns: (Unicode.Scalar) -> Int
   ) -> [Substring] {
-    guard limit > 0 else { return [] }
-    var broken = BrokenLines(width: width)
-    broken.add(text.utf8.span, atMost: limit, columns: columns)
     let utf8 = text.utf8
-    return broken.lines.prefix(limit).map { range in
+    return ranges(of: utf8.span, width: width, atMost: limit, columns: columns).map { range in
       let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
       return text[start..<utf8.index(start, offsetBy: range.count)]
     }
+  }
+
+  /// The first lines of a text given as valid UTF-8, as offsets in it; see
+  /// ``lines(of:width:atMost:columns:)``.
+  ///
+  /// Whoever styles parts of a text finds here which of them stand on a line.
+  public static func ranges(
+    of text: Span<UInt8>, width: Int, atMost limit: Int = .max, columns: (Unicode.Scalar) -> Int
+  ) -> [Range<Int>] {
+    guard limit > 0 else { return [] }
+    var broken = BrokenLines(width: width)
+    broken.add(text, atMost: limit, columns: columns)
+    return Array(broken.lines.prefix(limit))
+  }
+
+  /// A line that keeps its blanks, as code does, in pieces that are cut where they are full.
+  ///
+  /// No piece takes more than `width` columns, except that a wide glyph where `width` is 1 is a
+  /// piece of its own. An empty line is one empty piece.
+  /// - Complexity: O(*n*), *n* bytes of the line.
+  public static func pieces(
+    of line: Span<UInt8>, width: Int, columns: (Unicode.Scalar) -> Int
+  ) -> [Range<Int>] {
+    var broken = BrokenLines(width: width)
+    broken.addUnbroken(line, columns: columns)
+    return broken.lines
   }
 }
 
@@ -56,6 +79,12 @@ private struct BrokenLines {
     if !isEmpty { lines.append(line) }
   }
 
+  /// Cuts a text that has no place to break.
+  mutating func addUnbroken(_ text: Span<UInt8>, columns: (Unicode.Scalar) -> Int) {
+    cut(text.indices, of: text, columns: columns)
+    lines.append(line)
+  }
+
   private mutating func add(
     _ taken: Int, _ bytes: Range<Int>, of text: Span<UInt8>, columns: (Unicode.Scalar) -> Int
   ) {
@@ -69,7 +98,7 @@ private struct BrokenLines {
     if taken > fill.width { cut(bytes, of: text, columns: columns) }
   }
 
-  /// Cuts a word of one-column glyphs into full lines, the last of which may go on.
+  /// Cuts what has no place to break into full lines, the last of which may go on.
   private mutating func cut(
     _ word: Range<Int>, of text: Span<UInt8>, columns: (Unicode.Scalar) -> Int
   ) {
@@ -79,7 +108,7 @@ private struct BrokenLines {
     while offset < word.upperBound {
       let (scalar, length) = decodeUTF8(text, at: offset)
       let taken = scalar.isASCII ? 1 : columns(scalar)
-      if used + taken > fill.width {
+      if used > 0, used + taken > fill.width {
         lines.append(start..<offset)
         start = offset
         used = 0

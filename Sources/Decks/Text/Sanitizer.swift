@@ -28,27 +28,12 @@ public enum Sanitizer {
   }
 
   private static func sanitized(_ text: String, keepingLines: Bool) -> String {
-    if isPlain(text, keepingLines: keepingLines) { return text }
+    let isClean = text.utf8.withContiguousStorageIfAvailable {
+      Self.isClean($0, keepingLines: keepingLines)
+    }
+    if isClean == true { return text }
     var writer = SanitizedText(keepingLines: keepingLines)
     for scalar in text.unicodeScalars { writer.append(scalar) }
     return writer.finish()
-  }
-
-  private static func isPlain(_ text: String, keepingLines: Bool) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { isPlain($0, keepingLines: keepingLines) } ?? false
-  }
-
-  /// Whether a text is printable ASCII that starts and ends with a glyph, as most are: it stays as
-  /// it is.
-  static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, keepingLines: Bool) -> Bool {
-    guard let first = bytes.first, let last = bytes.last else { return true }
-    guard first > 0x20, last > 0x20 else { return false }
-    // Without a way out of the loop, many bytes are looked at in one step.
-    var others: UInt8 = 0
-    for byte in bytes {
-      let isPrintable = byte &- 0x20 < 0x5F
-      others |= isPrintable || (keepingLines && byte == 0x0A) ? 0 : 1
-    }
-    return others == 0
   }
 }

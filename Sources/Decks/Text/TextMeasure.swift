@@ -92,6 +92,21 @@ extension TextMeasure {
     return fill.lines
   }
 
+  /// The columns of the widest line and of the widest word where every line is wide enough.
+  ///
+  /// - Complexity: O(*n*), *n* words and wide glyphs.
+  public var widest: (line: Int, word: Int) {
+    var fill = LineFill(width: .max)
+    var (line, word, begun) = (0, 0, 0)
+    for token in tokens {
+      let columns = token == Self.wide ? 2 : begun + min(Int(token & 0x7F), Self.longest)
+      word = max(word, columns)
+      add(token, to: &fill, begun: &begun)
+      line = max(line, fill.used)
+    }
+    return (line, word)
+  }
+
   /// Adds any token to the lines; `begun` are the columns of a word that goes on.
   private static func add(_ token: UInt8, to fill: inout LineFill, begun: inout Int) {
     switch token {

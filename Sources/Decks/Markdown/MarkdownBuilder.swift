@@ -1,0 +1,156 @@
+import CMarkdown
+
+/// Makes the tree of a Markdown text from the parser's steps, without recursion.
+struct MarkdownBuilder {
+  /// A part of the text whose end has not come yet.
+  struct Frame {
+    var blocks: [MarkdownBlock] = []
+    var inlines: [MarkdownInline] = []
+    var list = MarkdownList()
+    var isDone: Bool?
+    var level = 0
+    var address = ""
+    var alignments: [MarkdownTable.Alignment] = []
+    var cells: [MarkdownTable.Cell] = []
+    var rows: [[MarkdownTable.Cell]] = []
+  }
+
+  /// Quotes and lists in one another that are kept apart.
+  static let maximumDepth = 32
+  /// Styles of a line in one another that are kept apart.
+  static let maximumInlineDepth = 16
+
+  /// Whether a line break in the source is meant as one.
+  let keepsLineBreaks: Bool
+  var frames = [Frame()]
+  var depth = 0
+  var inlineDepth = 0
+
+  init(keepsLineBreaks: Bool) { self.keepsLineBreaks = keepsLineBreaks }
+
+  /// The blocks of the text, once it is read.
+  var blocks: [MarkdownBlock] { frames[0].blocks }
+
+  /// Reads a text that a parser can take.
+  mutating func read(_ text: [UInt8]) {
+    text.withUnsafeBytes { bytes in
+      let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      guard let start, let walk = cmarkdown_parse(start, bytes.count) else { return }
+      defer { cmarkdown_free(walk) }
+      var step = cmarkdown_step()
+      while cmarkdown_next(walk, &step) {
+        if step.ends { end(step) } else { begin(step) }
+      }
+    }
+  }
+
+  private mutating func begin(_ step: cmarkdown_step) {
+    switch step.kind {
+    case CMARKDOWN_QUOTE, CMARKDOWN_LIST:
+      depth += 1
+      if depth <= Self.maximumDepth { frames.append(Frame(step)) }
+    case CMARKDOWN_ITEM:
+      if depth <= Self.maximumDepth { frames.append(Frame(step)) }
+    case CMARKDOWN_PARAGRAPH, CMARKDOWN_HEADING, CMARKDOWN_TABLE, CMARKDOWN_ROW, CMARKDOWN_CELL:
+      frames.append(Frame(step))
+    case CMARKDOWN_CODE_BLOCK:
+      append(.code(step.lines, language: step.language))
+    case CMARKDOWN_HTML_BLOCK:
+      append(.html(step.lines))
+    case CMARKDOWN_RULE:
+      append(.rule)
+    default:
+      beginInline(step)
+    }
+  }
+
+  private mutating func end(_ step: cmarkdown_step) {
+    switch step.kind {
+    case CMARKDOWN_QUOTE, CMARKDOWN_LIST:
+      depth -= 1
+      if depth < Self.maximumDepth { endContainer(step) }
+    case CMARKDOWN_ITEM:
+      if depth <= Self.maximumDepth { endItem() }
+    case CMARKDOWN_PARAGRAPH:
+      append(.paragraph(pop().inlines))
+    case CMARKDOWN_HEADING:
+      let frame = pop()
+      append(.heading(level: frame.level, frame.inlines))
+    case CMARKDOWN_TABLE, CMARKDOWN_ROW, CMARKDOWN_CELL:
+      endTablePart(step)
+    default:
+      endInline(step)
+    }
+  }
+
+  private mutating func endContainer(_ step: cmarkdown_step) {
+    let frame = pop()
+    append(step.kind == CMARKDOWN_QUOTE ? .quote(frame.blocks) : .list(frame.list))
+  }
+
+  private mutating func endItem() {
+    let frame = pop()
+    let item = MarkdownList.Item(frame.blocks, isDone: frame.isDone)
+    frames[frames.count - 1].list.items.append(item)
+  }
+
+  private mutating func endTablePart(_ step: cmarkdown_step) {
+    let frame = pop()
+    switch step.kind {
+    case CMARKDOWN_CELL:
+      frames[frames.count - 1].cells.append(frame.inlines)
+    case CMARKDOWN_ROW:
+      frames[frames.count - 1].rows.append(frame.cells)
+    default:
+      append(.table(MarkdownTable(frame)))
+    }
+  }
+
+  /// The frame of the part that ends; the outermost is never taken away.
+  mutating func pop() -> Frame {
+    frames.count > 1 ? frames.removeLast() : Frame()
+  }
+
+  private mutating func append(_ block: MarkdownBlock) {
+    frames[frames.count - 1].blocks.append(block)
+  }
+}
+
+extension MarkdownBuilder.Frame {
+  fileprivate init(_ step: cmarkdown_step) {
+    level = Int(step.number)
+    list.start = step.number < 0 ? nil : level
+    list.isTight = step.is_tight
+    isDone = step.task == 0 ? nil : step.task == 2
+    alignments = UnsafeBufferPointer(start: step.alignments, count: step.columns).map {
+      switch $0 {
+      case UInt8(ascii: "l"): .left
+      case UInt8(ascii: "c"): .center
+      case UInt8(ascii: "r"): .right
+      default: .natural
+      }
+    }
+  }
+}
+
+extension MarkdownTable {
+  /// The parser fills rows up; empty cells at a row's end say nothing.
+  fileprivate init(_ frame: MarkdownBuilder.Frame) {
+    self.init(
+      alignments: frame.alignments, header: frame.rows.first ?? [],
+      rows: frame.rows.dropFirst().map { row in
+        Array(row.prefix((row.lastIndex { !$0.isEmpty } ?? -1) + 1))
+      })
+  }
+}
+
+extension cmarkdown_step {
+  /// What the step says in lines, without the break after the last.
+  fileprivate var lines: String { literal.map { Sanitizer.body(String(cString: $0)) } ?? "" }
+
+  /// The first word after a code block's fence.
+  fileprivate var language: String {
+    guard let info else { return "" }
+    return String(Sanitizer.line(String(cString: info)).prefix { $0 != " " })
+  }
+}

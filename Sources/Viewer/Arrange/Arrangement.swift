@@ -1,0 +1,103 @@
+internal import Decks
+internal import MasonryEngine
+
+/// Which of a deck's cards are on the wall, in which sections and in which order.
+///
+/// The deck as it was read stays; a change of the arrangement makes the wall's sections anew, as
+/// lists of the store's indices.
+struct Arrangement: Sendable {
+  /// All cards in their sections, in the order of the sources.
+  let unsorted: [DeckSection]
+  /// All cards in their sections, sorted.
+  ///
+  /// A section is known by its index here, its *identity*, whatever a filter leaves of it.
+  private(set) var sections: [DeckSection]
+  /// By what they are sorted; nil for the order of the sources.
+  private(set) var order: SortOrder?
+  /// What cards must have to be shown.
+  var filter: Filter?
+  /// The order that is being made.
+  var sorting: Sorting?
+  /// The filter that is being made.
+  var filtering: Filter?
+
+  /// Arranges sections as they are.
+  init(_ sections: [DeckSection]) {
+    unsorted = sections
+    self.sections = sections
+  }
+
+  /// Puts all cards in an order in which they are listed; nil for that of the sources.
+  /// - Complexity: O(*n*), *n* cards.
+  mutating func sort(by order: SortOrder?, _ cards: [Int] = []) {
+    self.order = order
+    sections = unsorted
+    guard order != nil else { return }
+    var homes = [Int](repeating: -1, count: cards.count)
+    for (section, content) in unsorted.enumerated() {
+      for card in content.cards { homes[card] = section }
+      sections[section].cards.removeAll(keepingCapacity: true)
+    }
+    for card in cards where homes[card] >= 0 { sections[homes[card]].cards.append(card) }
+  }
+}
+
+/// What a filter lets through.
+struct Filter: Sendable {
+  /// The look through all cards of the store, by their indices.
+  var scan: Scan
+
+  var pattern: Pattern { scan.pattern }
+}
+
+/// The sections of a wall, made of an arrangement.
+struct ArrangedWall {
+  /// What is on the wall.
+  var sections: [DeckSection] = []
+  /// By section of the wall, its identity.
+  var identities: [Int] = []
+  /// Where the card is that was asked for; else the next one after it that is there, else the last.
+  var nearest: IndexPath?
+
+  /// Makes the wall; sections that a filter empties are left out, those whose title it finds are
+  /// whole.
+  /// - Complexity: O(*n*), *n* cards.
+  init(_ arrangement: Arrangement, nearest card: Int?) {
+    let passes = arrangement.filter.map { Array(passing: $0.scan) }
+    let home = card.flatMap { card in
+      arrangement.sections.firstIndex { $0.cards.contains(card) }
+    }
+    var isFound = false
+    for (identity, section) in arrangement.sections.enumerated() {
+      var shown = section
+      if let filter = arrangement.filter, let passes, !filter.pattern.isIn(section.title) {
+        shown.cards = section.cards.filter { passes[$0] }
+      }
+      guard arrangement.filter == nil || !shown.cards.isEmpty else { continue }
+      if let card, let home, !isFound, let last = shown.cards.indices.last {
+        var place = identity < home ? last + 1 : 0
+        if identity == home { place = section.cards.place(of: card, in: shown.cards, passes) }
+        isFound = place <= last
+        nearest = IndexPath(item: min(place, last), section: sections.count)
+      }
+      sections.append(shown)
+      identities.append(identity)
+    }
+  }
+}
+
+extension [Bool] {
+  /// By card of the store, whether a scan found it.
+  fileprivate init(passing scan: Scan) {
+    self.init(repeating: false, count: scan.count)
+    for card in scan.found { self[card] = true }
+  }
+}
+
+extension [Int] {
+  /// How many of the shown ones among these cards come before a card.
+  fileprivate func place(of card: Int, in shown: [Int], _ passes: [Bool]?) -> Int {
+    guard shown.count < count, let passes else { return firstIndex(of: card) ?? count }
+    return prefix { $0 != card }.count { passes[$0] }
+  }
+}

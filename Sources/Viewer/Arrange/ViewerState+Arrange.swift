@@ -1,0 +1,108 @@
+internal import Decks
+internal import MasonryEngine
+
+/// Arranging the wall: sorting, grouping and what a filter leaves.
+extension ViewerState {
+  /// Puts on the wall what the arrangement says; a place's card stands where it stood.
+  ///
+  /// Where that card is gone, the next one that is there takes its place and the focus.
+  /// - Complexity: O(*n*) and one layout, *n* cards.
+  mutating func rearrange(around place: Place?) {
+    let wall = ArrangedWall(arrangement, nearest: place?.card)
+    show(wall)
+    keptX = nil
+    // The one seam where an edit of the layout could stand instead of a new one.
+    relayout()
+    focus = wall.nearest ?? path(ofOrdinal: 0)
+    anchor = nil
+    if let place { stand(at: place) }
+    clampScroll()
+    restartSearch()
+  }
+
+  /// Takes an arranged wall for the deck's sections, without laying them out.
+  mutating func show(_ wall: ArrangedWall) {
+    deck.sections = wall.sections
+    identities = wall.identities
+    sectionStarts = wall.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
+  }
+
+  /// Groups and sorts the deck as the options say, before anything is laid out.
+  mutating func arrangeFirst() {
+    var sections = deck.sections
+    if let field = options.sectionField {
+      sections = deck.sections(by: field)
+      noteUnknown(field, isKnown: sections.contains { $0.title != "no \(field)" })
+    }
+    arrangement = Arrangement(sections)
+    if let order = options.sort {
+      var sorting = Sorting(by: order, count: deck.store.count)
+      while sorting.result == nil { sorting.advance(in: deck.store) }
+      arrangement.sort(by: order, sorting.result ?? [])
+      let isKnown = (0..<deck.store.count).contains {
+        order.value(ofCardAt: $0, in: deck.store) != nil
+      }
+      noteUnknown(order.field, isKnown: isKnown)
+    }
+    show(ArrangedWall(arrangement, nearest: nil))
+  }
+
+  private mutating func noteUnknown(_ field: String, isKnown: Bool) {
+    guard !isKnown, deck.store.count > 0 else { return }
+    let reason = "no card has a field \"\(field)\""
+    arrangementReports.append(Report(source: deck.title, reason: reason, severity: .fault))
+  }
+
+  // MARK: Sorting by key
+
+  /// Sorts by the next field that the cards have, after the last one in the order of the sources.
+  mutating func nextSort(count: Int) {
+    let choices = sortChoices
+    let present = arrangement.sorting?.order ?? arrangement.order
+    let index = choices.firstIndex(of: present) ?? 0
+    let next = choices[(index + count % choices.count) % choices.count]
+    arrangement.sorting = next.map { Sorting(by: $0, count: deck.store.count) }
+    if next == nil {
+      finishSort(by: nil, [])
+    } else {
+      // Enough for a small deck: its keys, and one run.
+      advanceSort()
+      advanceSort()
+    }
+  }
+
+  /// Does a slice of the sorting.
+  mutating func advanceSort() {
+    arrangement.sorting?.advance(in: deck.store)
+    guard let sorting = arrangement.sorting, let cards = sorting.result else { return }
+    arrangement.sorting = nil
+    finishSort(by: sorting.order, cards)
+  }
+
+  private mutating func finishSort(by order: SortOrder?, _ cards: [Int]) {
+    arrangement.sort(by: order, cards)
+    rearrange(around: place)
+    message = order.map { "sorted \($0.shown)" } ?? "in the order of the sources"
+  }
+
+  /// Orders to choose from: that of the sources, by title, by the fields in which some cards
+  /// differ from each other and from their titles, and the one that was asked for.
+  private var sortChoices: [SortOrder?] {
+    let store = deck.store
+    let samples = min(store.count, 64)
+    let cards = (0..<samples).map { $0 * store.count / samples }
+    var fields: [String] = []
+    for card in cards {
+      for name in store.values(at: card).names where !fields.contains(name) { fields.append(name) }
+    }
+    let telling = fields.filter { field in
+      let values = cards.map { store.values(at: $0)[field] }
+      let titles = cards.map { store.card(at: $0).title }
+      return Set(values).count > 1 && !zip(values, titles).allSatisfy { $0 == $1 }
+    }
+    var choices: [SortOrder?] = [nil, SortOrder(field: "title")]
+    choices += telling.map { SortOrder(field: $0) }
+    if let asked = options.sort, !choices.contains(asked) { choices.insert(asked, at: 1) }
+    return choices
+  }
+}

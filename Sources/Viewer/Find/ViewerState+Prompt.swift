@@ -1,0 +1,104 @@
+internal import Decks
+
+/// The prompt: opening it, typing in it, and both ways out.
+extension ViewerState {
+  /// What was when a prompt was opened, to go back to.
+  struct PromptStart: Sendable {
+    var place: Place?
+    var search: Search?
+    var filter: Filter?
+    var filterOrigin: FilterOrigin?
+    /// The name of the section that is being gone to, of those that match what was typed.
+    var candidate = 0
+  }
+
+  /// Opens a prompt; that of the filter has the present one in it, to be changed.
+  mutating func openPrompt(_ kind: Prompt.Kind) {
+    promptStart = PromptStart(
+      place: place, search: search, filter: arrangement.filter, filterOrigin: filterOrigin)
+    let filter = (arrangement.filtering ?? arrangement.filter)?.pattern.text
+    prompt = Prompt(kind, text: kind == .filter ? filter ?? "" : "")
+    if kind == .filter { markFilterOrigin() }
+    if kind == .section { showPresentName() }
+  }
+
+  /// Does what an action asks for while a prompt is open.
+  mutating func applyInPrompt(_ action: Action) {
+    switch action {
+    case .edit(let edit): self.edit(edit)
+    case .acceptPrompt: acceptPrompt()
+    case .nextCandidate(let places) where prompt?.kind == .section: goToCandidate(places)
+    default: break
+    }
+  }
+
+  private mutating func edit(_ edit: Prompt.Edit) {
+    let before = prompt?.text
+    prompt?.apply(edit)
+    guard let prompt, prompt.text != before else { return }
+    switch prompt.kind {
+    case .search: searchForTyped(prompt.text)
+    case .filter: beginFilter(Pattern(prompt.text))
+    case .section: goToTyped(prompt.text)
+    }
+  }
+
+  /// Looks for what was typed so far, from where the prompt was opened.
+  private mutating func searchForTyped(_ text: String) {
+    go(to: promptStart?.place)
+    let earlier = search
+    search = nil
+    guard let pattern = Pattern(text) else { return search = promptStart?.search }
+    beginSearch(pattern, after: earlier)
+    search?.move = .first
+    settleSearch()
+  }
+
+  private mutating func acceptPrompt() {
+    guard let accepted = prompt else { return }
+    let isEmpty = accepted.text.isEmpty
+    prompt = nil
+    promptStart = nil
+    switch accepted.kind {
+    case .search where isEmpty: if search != nil { goToMatch(1) }
+    case .search: settleSearch()
+    case .filter, .section: break
+    }
+  }
+
+  /// Undoes the innermost of what can be undone: prompt, overlay, open card, search, filter.
+  mutating func dismiss() {
+    if prompt != nil {
+      cancelPrompt()
+    } else if overlay != nil {
+      overlay = nil
+    } else if page != nil {
+      page = nil
+    } else if search != nil {
+      search = nil
+    } else {
+      endFilter()
+    }
+  }
+
+  private mutating func cancelPrompt() {
+    let kind = prompt?.kind
+    let start = promptStart
+    prompt = nil
+    promptStart = nil
+    search = start?.search
+    if kind == .filter {
+      arrangement.filtering = nil
+      arrangement.filter = start?.filter
+      filterOrigin = start?.filterOrigin
+      rearrange(around: start?.place)
+    } else {
+      go(to: start?.place)
+    }
+  }
+
+  /// What a wall says that a filter left without cards.
+  var emptyNote: String? {
+    arrangement.filter.map { "no card matches \(quoted($0.pattern))" }
+  }
+}

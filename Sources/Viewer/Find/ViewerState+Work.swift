@@ -1,0 +1,27 @@
+/// Work that is too much for one key: it is done in slices, between events.
+extension ViewerState {
+  /// Whether there is work for ``Action/workSlice``; where there is none, nothing is to be done
+  /// until the next event.
+  public var hasPendingWork: Bool {
+    arrangement.sorting != nil || arrangement.filtering != nil
+      || search.map { !$0.scan.isComplete } ?? false
+  }
+
+  /// Does all pending work at once; for the output modes and tests.
+  public mutating func finishWork() {
+    while hasPendingWork { work() }
+  }
+
+  /// Does one slice of it: a bounded number of cards is looked at.
+  ///
+  /// Only a slice that ends a sort or a filter takes longer: it lays the wall out.
+  mutating func work() {
+    if arrangement.sorting != nil {
+      advanceSort()
+    } else if arrangement.filtering != nil {
+      advanceFilter()
+    } else {
+      advanceSearch()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Decks
+
+/// Which cards are marked: those of the store by where they are in it, and ids of some that it does
+/// not have at the moment.
+///
+/// Marking a million cards must not take longer than a key may, so ids are looked at only when the
+/// store is another.
+public struct Marks: Hashable, Sendable {
+  /// By the store's index; those beyond are not marked.
+  private var flags: [Bool] = []
+  /// How many cards of the store are marked.
+  public private(set) var count = 0
+  /// Ids of marked cards that left the store; should they come back, they are marked.
+  private var absent: Set<String> = []
+
+  /// No marks.
+  init() {}
+
+  /// Whether no card is marked.
+  public var isEmpty: Bool { count == 0 }
+
+  /// Whether the card at an index of the store is marked.
+  public internal(set) subscript(index: Int) -> Bool {
+    get { index < flags.count && flags[index] }
+    set {
+      guard newValue != self[index] else { return }
+      if index >= flags.count {
+        flags += Array(repeating: false, count: max(index + 1, 2 * flags.count) - flags.count)
+      }
+      flags[index] = newValue
+      count += newValue ? 1 : -1
+    }
+  }
+
+  /// Marks the cards of a new store that have the ids of those marked in the old one.
+  /// - Complexity: O(*n*), *n* cards of both stores.
+  mutating func move(from old: some CardStore, to new: some CardStore) {
+    guard count > 0 || !absent.isEmpty else { return }
+    var ids = absent
+    for index in 0..<old.count where self[index] { ids.insert(old.id(at: index)) }
+    self = Marks()
+    for index in 0..<new.count where ids.remove(new.id(at: index)) != nil { self[index] = true }
+    absent = ids
+  }
+}

@@ -1,0 +1,107 @@
+internal import Decks
+internal import Screen
+
+/// A table drawn with borders.
+struct PageGrid {
+  /// A column takes this much at most before words of another are broken.
+  private static let enoughForWord = 8
+
+  private let header: [PageText]
+  private let rows: [[PageText]]
+  private let alignments: [MarkdownTable.Alignment]
+  private let widths: [Int]
+
+  /// A table in at most `columns` columns; nil where that leaves no room for words.
+  init?(
+    header: [PageText], rows: [[PageText]], alignments: [MarkdownTable.Alignment], columns: Int
+  ) {
+    var natural = Array(repeating: 1, count: header.count)
+    var words = natural
+    for row in [header] + rows {
+      for (index, cell) in row.prefix(header.count).enumerated() {
+        let widest = cell.widest
+        natural[index] = max(natural[index], widest.line)
+        words[index] = max(words[index], widest.word)
+      }
+    }
+    let room = columns - 3 * header.count - 1
+    guard !header.isEmpty, words.reduce(0, { $0 + min($1, Self.enoughForWord) }) <= room else {
+      return nil
+    }
+    self.header = header
+    self.rows = rows
+    self.alignments = alignments
+    widths = Self.fit(natural, words: words, room: room)
+  }
+
+  /// The widths of columns that have `room` together: their natural ones, or else the widest are
+  /// made equal, but none narrower than its words unless words must break anyway.
+  private static func fit(_ natural: [Int], words: [Int], room: Int) -> [Int] {
+    let floor = words.reduce(0, +) <= room ? words : words.map { min($0, enoughForWord) }
+    func widths(_ most: Int) -> [Int] {
+      natural.indices.map { max(floor[$0], min(natural[$0], most)) }
+    }
+    // The greatest `most` that fits lies in low..<high.
+    var (low, high) = (0, room + 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if widths(middle).reduce(0, +) <= room { low = middle } else { high = middle }
+    }
+    var fitting = widths(low)
+    var rest = room - fitting.reduce(0, +)
+    for index in fitting.indices where rest > 0 && fitting[index] < natural[index] {
+      fitting[index] += 1
+      rest -= 1
+    }
+    return fitting
+  }
+
+  /// The grid from top to bottom; rows are ruled where one of them takes several lines.
+  var lines: [PageLine] {
+    let body = rows.map(wrapped)
+    let isRuled = body.contains { row in row.contains { $0.count > 1 } }
+    var lines = [rule("┌", "┬", "┐")] + drawn(wrapped(header))
+    for (index, row) in body.enumerated() {
+      if index == 0 || isRuled { lines.append(rule("├", "┼", "┤")) }
+      lines += drawn(row)
+    }
+    return lines + [rule("└", "┴", "┘")]
+  }
+
+  private func rule(_ left: String, _ middle: String, _ right: String) -> PageLine {
+    let parts = widths.map { String(repeating: "─", count: $0 + 2) }
+    return PageLine(left + parts.joined(separator: middle) + right, .tableBorder)
+  }
+
+  private func wrapped(_ row: [PageText]) -> [[PageLine]] {
+    zip(row, widths).map { $0.lines(width: $1) }
+  }
+
+  private func drawn(_ cells: [[PageLine]]) -> [PageLine] {
+    let height = max(1, cells.map(\.count).max() ?? 1)
+    return (0..<height).map { row in
+      var line = PageLine()
+      for column in widths.indices {
+        line.append(PageRun(column == 0 ? "│ " : " │ ", .tableBorder))
+        let lines = column < cells.count ? cells[column] : []
+        line.append(aligned(row < lines.count ? lines[row] : PageLine(), column: column))
+      }
+      line.append(PageRun(" │", .tableBorder))
+      return line
+    }
+  }
+
+  private func aligned(_ cell: PageLine, column: Int) -> PageLine {
+    let blanks = max(0, widths[column] - cell.columns)
+    let before: Int
+    switch column < alignments.count ? alignments[column] : .natural {
+    case .natural, .left: before = 0
+    case .center: before = blanks / 2
+    case .right: before = blanks
+    }
+    var line = PageLine(String(repeating: " ", count: before))
+    line.append(cell)
+    line.append(PageRun(String(repeating: " ", count: blanks - before)))
+    return line
+  }
+}

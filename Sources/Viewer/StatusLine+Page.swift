@@ -1,0 +1,43 @@
+internal import Decks
+internal import MasonryEngine
+internal import Screen
+
+extension StatusLine {
+  /// What the line says of an open card: which it is on the left, how far one has read and what
+  /// leads on on the right.
+  init(_ page: CardPage, in state: ViewerState, theme: Theme) {
+    func part(_ text: String, _ gap: Int, _ rank: Int) -> Part {
+      Part(text: text, style: theme.status, gap: gap, rank: rank)
+    }
+    left = Self.title(of: page, in: state, theme: theme)
+    right = Self.notices(state, theme: theme)
+    let rows = min(state.wallRows, page.lines.count - page.top)
+    let last = page.top + rows
+    right.append(part("\(grouped(page.top + 1))–\(grouped(last)) of \(lines(page))", 3, 6))
+    right.append(part(percent(page, rows: state.wallRows), 2, 7))
+    right.append(part("h l cards", 3, 8))
+    right.append(part("Esc back", 2, 4))
+    right.append(part("? help", 2, 5))
+  }
+
+  private static func title(
+    of page: CardPage, in state: ViewerState, theme: Theme
+  ) -> [Part] {
+    let most = max(12, state.screen.columns / 3)
+    let title = state.message ?? abbreviated(page.card.title, columns: most)
+    let rank = state.message == nil ? 3 : 0
+    let parts = [
+      Part(text: title, style: theme.statusTitle, gap: 0, rank: rank),
+      Part(text: index(state), style: theme.statusAccent, gap: 2, rank: 3 - rank),
+    ]
+    return parts.filter { !$0.text.isEmpty }
+  }
+}
+
+private func lines(_ page: CardPage) -> String { grouped(page.lines.count) }
+
+/// How far the page is scrolled.
+private func percent(_ page: CardPage, rows: Int) -> String {
+  let last = page.lastTop(rows: rows)
+  return last > 0 ? "\(100 * page.top / last)%" : "all"
+}
