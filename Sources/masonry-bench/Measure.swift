@@ -40,9 +40,11 @@ struct Times {
 
 /// Runs and times.
 enum Measure {
-  /// The times of `runs` runs, after one that warms caches up.
-  static func times(runs: Int, share: Int = 1, _ body: () -> Void) -> Times {
-    body()
+  /// The times of `runs` runs, after one that warms caches up unless that takes too long.
+  static func times(
+    runs: Int, share: Int = 1, warmingUp: Bool = true, _ body: () -> Void
+  ) -> Times {
+    if warmingUp { body() }
     let clock = ContinuousClock()
     return Times((0..<runs).map { _ in clock.measure(body) }, share: share)
   }

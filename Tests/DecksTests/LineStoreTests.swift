@@ -79,6 +79,9 @@ struct LineStoreTests {
       #expect(deck.store.measure(at: index) == measure, place)
       #expect(extent == CardExtent(measure, limits: limits), place)
       #expect(deck.store.id(at: index) == cards[index].id, place)
+      let words = deck.store.words(at: index)
+      #expect(words.title == cards[index].title && words.body == cards[index].body, place)
+      #expect(words.fields == cards[index].fields && words.tags == cards[index].tags, place)
       #expect(deck.store.placement(at: index) == (measure.span, measure.column), place)
     }
     #expect(deck.store.hasPlacements == cards.contains { $0.span > 1 || $0.column != nil }, place)

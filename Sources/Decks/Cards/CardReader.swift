@@ -94,7 +94,7 @@ struct CardReader {
   }
 
   /// The short scalars among some fields in one row, and the picture's address, as none is fetched.
-  private static func row(of fields: [Value.Field], image: String?) -> String {
+  static func row(of fields: [Value.Field], image: String?) -> String {
     var shown = Array(fields.lazy.compactMap(shortField).prefix(mostFields))
     if let image, !PicturePath.isLocal(image) {
       shown.append("image \(Value.shortened(image, to: longestAddress))")

@@ -39,6 +39,15 @@ enum MeasuredText {
     }
   }
 
+  /// The text.
+  var string: String {
+    switch self {
+    case .none: ""
+    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .text(let text): text
+    }
+  }
+
   /// Puts the text's tokens behind others.
   func measure(into tokens: inout [UInt8], columns: (Unicode.Scalar) -> Int) {
     switch self {

@@ -9,6 +9,9 @@ public protocol CardStore: Sendable {
   func id(at index: Int) -> String
   /// The fields of one card.
   func card(at index: Int) -> Card
+  /// What one card says in words, for searches: its title, body, fields and tags; the rest of it may
+  /// be missing.
+  func words(at index: Int) -> Card
   /// What the height of one card follows from, at any lane width.
   func measure(at index: Int) -> CardMeasure
   /// What a card can be sorted and grouped by, without building the rest of it where that is
@@ -27,6 +30,9 @@ public protocol CardStore: Sendable {
 }
 
 extension CardStore {
+  /// What one card says in words: the card.
+  public func words(at index: Int) -> Card { card(at: index) }
+
   /// What a card can be sorted and grouped by.
   public func values(at index: Int) -> CardValues { card(at: index).values }
 

@@ -21,6 +21,11 @@ struct JoinedCardStore: CardStore {
     return stores[store].card(at: index - starts[store])
   }
 
+  func words(at index: Int) -> Card {
+    let store = store(holding: index)
+    return stores[store].words(at: index - starts[store])
+  }
+
   func measure(at index: Int) -> CardMeasure {
     let store = store(holding: index)
     return stores[store].measure(at: index - starts[store])

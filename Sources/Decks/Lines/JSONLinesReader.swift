@@ -3,7 +3,7 @@ struct JSONLinesReader {
   private let parser = JSONParser()
   private let columns: (Unicode.Scalar) -> Int
   private var reader: CardReader
-  private var measurer: RecordMeasurer
+  private var quickReader: RecordReader
   private var records: LineRecords
   private var groups = RecordGroups()
   /// By record, the key of its id.
@@ -14,7 +14,7 @@ struct JSONLinesReader {
   ) {
     self.columns = columns
     reader = CardReader(names: context.fieldNames, folder: context.folder)
-    measurer = RecordMeasurer(context: context, columns: columns)
+    quickReader = RecordReader(context: context)
     records = LineRecords(text: text, context: context)
   }
 
@@ -49,7 +49,7 @@ struct JSONLinesReader {
     _ line: Range<Int>, of text: UnsafeBufferPointer<UInt8>, lineAt start: Int
   ) -> Bool {
     guard let root = parser.parse(line, of: text),
-      let record = measurer.measure(root, into: &records.measures)
+      let record = quickReader.measure(root, into: &records.measures, columns: columns)
     else { return false }
     groups.append(records.count, toSectionNamed: record.section)
     append(id: record.id)

@@ -7,25 +7,34 @@ struct LineCardStore: CardStore {
   private let order: [Int]
   /// For cards whose id was given before, the number behind it.
   private let numbers: [Int: Int]
-  private let parser = SharedParser()
+  private let tools: ReadingTools
 
   /// Keeps records in an order, empty for their own.
   init(_ records: LineRecords, order: [Int], numbers: [Int: Int]) {
     self.records = records
     self.order = order
     self.numbers = numbers
+    tools = ReadingTools(context: records.context)
   }
 
   var count: Int { records.count }
 
   func id(at index: Int) -> String {
-    numbered(parser.use { records.id(of: record(at: index), parser: $0) }, at: index)
+    let id = tools.use { parser, _ in records.id(of: record(at: index), parser: parser) }
+    return numbered(id, at: index)
   }
 
   func card(at index: Int) -> Card {
-    var card = parser.use { records.card(of: record(at: index), parser: $0) }
+    var card = tools.use { parser, _ in records.card(of: record(at: index), parser: parser) }
     card.id = numbered(card.id, at: index)
     return card
+  }
+
+  func words(at index: Int) -> Card {
+    let words = tools.use { parser, reader in
+      records.words(of: record(at: index), parser: parser, reader: &reader)
+    }
+    return words ?? card(at: index)
   }
 
   func measure(at index: Int) -> CardMeasure { records.measures.measure(at: record(at: index)) }
@@ -52,10 +61,14 @@ struct LineCardStore: CardStore {
 }
 
 /// One parser for all who read cards, as making one takes longer than reading a card.
-private final class SharedParser: Sendable {
-  private let parser = Mutex(JSONParser())
+private final class ReadingTools: Sendable {
+  private let tools: Mutex<(parser: JSONParser, reader: RecordReader)>
 
-  func use<Made: Sendable>(_ body: (JSONParser) -> Made) -> Made {
-    parser.withLock { body($0) }
+  init(context: SourceContext) {
+    tools = Mutex((JSONParser(), RecordReader(context: context)))
+  }
+
+  func use<Made: Sendable>(_ body: (JSONParser, inout RecordReader) -> Made) -> Made {
+    tools.withLock { body($0.parser, &$0.reader) }
   }
 }

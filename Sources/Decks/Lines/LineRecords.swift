@@ -46,6 +46,16 @@ struct LineRecords: Sendable {
     return card ?? Card(id: id)
   }
 
+  /// What a record says in words, if that is to be had quickly.
+  func words(of record: Int, parser: JSONParser, reader: inout RecordReader) -> Card? {
+    let line = line(of: record)
+    let start = line.startIndex - text.startIndex
+    let root = text.withUnsafeBufferPointer {
+      parser.parse(start..<start + line.count, of: $0)
+    }
+    return root.flatMap { reader.words(of: $0) }
+  }
+
   /// The id that a record says, else the one by its position.
   func id(of record: Int, parser: JSONParser) -> String {
     guard saysIDs, faults[record] == nil else { return impliedID(of: record) }

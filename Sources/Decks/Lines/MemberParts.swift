@@ -6,7 +6,7 @@ struct MemberParts {
   static let most = 64
 
   private let members: UnsafeBufferPointer<csimdjson_member>
-  private let parser: JSONParser
+  private unowned(unsafe) let parser: JSONParser
   private var used: UInt64 = 0
   /// Whether a member is not of the kind it must be, which is to be reported.
   private(set) var isFaulty = false
@@ -44,6 +44,14 @@ struct MemberParts {
   /// Whether any member that nothing used is one that `found` looks for.
   func restContains(where found: (RecordMember) -> Bool) -> Bool {
     members.indices.contains { !isUsed($0) && found(member($0)) }
+  }
+
+  /// The members that nothing used, in order.
+  var rest: [Value.Field] {
+    members.indices.lazy.filter { !isUsed($0) }.map { index in
+      let name = String(decoding: members[index].nameBytes, as: UTF8.self)
+      return Value.Field(name: name, value: member(index).value)
+    }
   }
 
   private func isUsed(_ index: Int) -> Bool { used & (1 << UInt64(index)) != 0 }

@@ -3,7 +3,8 @@ internal import CSimdjson
 /// A member of the record that a parser holds.
 struct RecordMember {
   private let raw: csimdjson_member
-  private let parser: JSONParser
+  /// Outlives its members; counting who holds it takes longer than what they are asked for.
+  private unowned(unsafe) let parser: JSONParser
 
   init(_ raw: csimdjson_member, parser: JSONParser) {
     self.raw = raw

@@ -12,14 +12,14 @@ public struct TextMeasure: Hashable, Sendable {
   /// it, 0x81…0xFE a word of 1…126 columns that something else follows.
   private var tokens: [UInt8] = []
 
-  private static let newline: UInt8 = 0x00
+  static let newline: UInt8 = 0x00
   /// A space that no word brought along.
-  private static let space: UInt8 = 0x80
+  static let space: UInt8 = 0x80
   /// A glyph of two columns.
   private static let wide: UInt8 = 0xFF
   /// The first columns of a word that the next byte continues.
-  private static let longWord: UInt8 = 0x7F
-  private static let longest = 126
+  static let longWord: UInt8 = 0x7F
+  static let longest = 126
 
   /// The measure of no text.
   public init() {}
@@ -54,6 +54,21 @@ public struct TextMeasure: Hashable, Sendable {
   public func lineCount(width: Int, atMost limit: Int = .max) -> Int {
     Self.lineCount(of: tokens.span, width: width, atMost: limit)
   }
+
+  /// The columns of the widest line and of the widest word where every line is wide enough.
+  ///
+  /// - Complexity: O(*n*), *n* words and wide glyphs.
+  public var widest: (line: Int, word: Int) {
+    var fill = LineFill(width: .max)
+    var (line, word, begun) = (0, 0, 0)
+    for token in tokens {
+      let columns = token == Self.wide ? 2 : begun + min(Int(token & 0x7F), Self.longest)
+      word = max(word, columns)
+      Self.add(token, to: &fill, begun: &begun)
+      line = max(line, fill.used)
+    }
+    return (line, word)
+  }
 }
 
 /// Measures as bytes, of which a buffer may hold those of many texts.
@@ -62,6 +77,7 @@ extension TextMeasure {
   static func append(
     _ text: Span<UInt8>, to tokens: inout [UInt8], columns: (Unicode.Scalar) -> Int
   ) {
+    if appendPlain(text, to: &tokens) { return }
     let start = tokens.count
     var scanner = TextScanner(text)
     while let piece = scanner.next(in: text, columns: columns) {
@@ -90,21 +106,6 @@ extension TextMeasure {
       if fill.lines >= limit { return limit }
     }
     return fill.lines
-  }
-
-  /// The columns of the widest line and of the widest word where every line is wide enough.
-  ///
-  /// - Complexity: O(*n*), *n* words and wide glyphs.
-  public var widest: (line: Int, word: Int) {
-    var fill = LineFill(width: .max)
-    var (line, word, begun) = (0, 0, 0)
-    for token in tokens {
-      let columns = token == Self.wide ? 2 : begun + min(Int(token & 0x7F), Self.longest)
-      word = max(word, columns)
-      add(token, to: &fill, begun: &begun)
-      line = max(line, fill.used)
-    }
-    return (line, word)
   }
 
   /// Adds any token to the lines; `begun` are the columns of a word that goes on.
