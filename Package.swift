@@ -42,7 +42,7 @@ let core: [Target] = [
     name: "CMarkdown",
     linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
   module("Decks", "CSimdjson", "CMarkdown"),
-  .target(name: "Assets", path: "Assets", exclude: ["demo.json", "pictures"]),
+  .target(name: "Assets", path: "Assets", exclude: ["demo.json", "pictures", "themes"]),
   module("Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry"),
 ]
 
@@ -110,7 +110,8 @@ let package = Package(
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("Screen", "Geometry"),
     tests(
-      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "TestSupport",
+      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "Assets",
+      "TestSupport",
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ProgramTests",

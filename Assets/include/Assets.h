@@ -7,4 +7,10 @@
 /// The demo deck that the program carries inside itself: JSON in UTF-8, `*count` bytes of it.
 const uint8_t *assets_demo_deck(size_t *count);
 
+/// The names of the themes that the program carries inside itself, by index; NULL after the last.
+const char *assets_theme_name(size_t index);
+
+/// A theme by its name: JSON in UTF-8, `*count` bytes of it; NULL where there is none.
+const uint8_t *assets_theme(const char *name, size_t *count);
+
 #endif

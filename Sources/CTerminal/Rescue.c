@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CRASHES = 6, STACK = 1 << 16 };
+enum { CRASHES = 7, STACK = 1 << 16 };
 
-static const int crashes[CRASHES] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE};
+static const int crashes[CRASHES] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS};
 static struct sigaction found[CRASHES];
 static char stack[STACK];
 

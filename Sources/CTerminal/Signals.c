@@ -7,19 +7,23 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-static const int collected[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+// Crashes are Rescue.c's; the others end no program, or none that is in the foreground.
+static const int left_alone[] = {SIGILL,  SIGTRAP, SIGSEGV, SIGBUS,  SIGABRT, SIGFPE, SIGSYS,
+                                 SIGKILL, SIGSTOP, SIGCHLD, SIGPIPE, SIGTTIN, SIGTTOU, SIGURG};
 
 static int descriptor = -1;
 static sigset_t mask_found;
 static CTSignals noted;
 
+// The signals that stop or end the program or tell of the window, but those that it ignores.
 static void wanted_signals(sigset_t *set) {
   sigemptyset(set);
-  for (size_t i = 0; i < sizeof collected / sizeof *collected; i++) {
+  for (int signal = 1; signal <= SIGRTMAX; signal++) {
     struct sigaction found;
-    bool is_ignored = sigaction(collected[i], NULL, &found) == 0 && found.sa_handler == SIG_IGN;
-    if (!is_ignored) sigaddset(set, collected[i]);
+    if (sigaction(signal, NULL, &found) == 0 && found.sa_handler != SIG_IGN) sigaddset(set, signal);
   }
+  for (size_t i = 0; i < sizeof left_alone / sizeof *left_alone; i++)
+    sigdelset(set, left_alone[i]);
 }
 
 bool ct_signals_open(void) {

@@ -1,7 +1,7 @@
 /// A value of a record, whatever format it was read from.
-struct Value {
+struct Value: Sendable {
   /// What it is.
-  enum Content {
+  enum Content: Sendable {
     case null
     case flag(Bool)
     /// With the digits it shows as.
@@ -23,7 +23,7 @@ struct Value {
   }
 
   /// A named value of an object.
-  struct Field {
+  struct Field: Sendable {
     var name: String
     var value: Value
   }

@@ -41,7 +41,7 @@ struct AskingPlacer<Source: PlacementSource>: ItemPlacer {
     let named = (isKept ? store.lane(of: item) : wish.lane).map {
       min(max($0, 0), grid.count - span)
     }
-    let lane = named ?? chosenLane(of: item, span: span, on: skyline)
+    let lane = named ?? scan.lane(of: item, span: span, on: skyline, by: rules)
     let height = height(of: item, width: grid.width(lane: lane, span: span), in: store)
     let size = Units(height) + rules.gap
     var place = DensePacking.Place(top: skyline.top(lane: lane, span: span), lane: lane)
@@ -74,15 +74,5 @@ struct AskingPlacer<Source: PlacementSource>: ItemPlacer {
       return store.heights[item]
     }
     return source.height(of: item, width: width)
-  }
-
-  /// The lane the order gives to an item.
-  private mutating func chosenLane(of item: Int, span: Int, on skyline: Skyline) -> Int {
-    switch rules.order {
-    case .shortest: return scan.highest(skyline, span: span)
-    case .leftToRight: return min(item % grid.count, grid.count - span)
-    case .rightToLeft: return min(grid.count - 1 - item % grid.count, grid.count - span)
-    case .gridLanes: return scan.flow(skyline, span: span, tolerance: rules.tolerance)
-    }
   }
 }

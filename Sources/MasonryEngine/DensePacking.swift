@@ -35,6 +35,16 @@ struct DensePacking {
     _ skyline: Skyline, span: Int, size: Units, insteadOf normal: Place, isNamed: Bool,
     tolerance: Units
   ) -> Place? {
+    let places = self.places(
+      skyline, span: span, size: size, insteadOf: normal, isNamed: isNamed)
+    guard let highest = places.map(\.top).min() else { return nil }
+    return places.first { $0.top <= highest + tolerance }
+  }
+
+  /// The places that are better than the normal one, lane by lane.
+  func places(
+    _ skyline: Skyline, span: Int, size: Units, insteadOf normal: Place, isNamed: Bool
+  ) -> [Place] {
     let total = widths[normal.lane + span] - widths[normal.lane]
     let starts = isNamed ? normal.lane..<(normal.lane + 1) : 0..<(openings.count - span + 1)
     var places: [Place] = []
@@ -45,8 +55,7 @@ struct DensePacking {
       }
       if top < normal.top || lane < normal.lane { places.append(Place(top: top, lane: lane)) }
     }
-    guard let highest = places.map(\.top).min() else { return nil }
-    return places.first { $0.top <= highest + tolerance }
+    return places
   }
 
   /// Takes the room of a dense item out of its lanes' openings, or off their unbounded ends.

@@ -15,6 +15,16 @@ public struct HeightReport: Hashable, Sendable {
   /// The height as it was used, in points.
   public var used: Double
 
+  /// Creates a report; heights in points.
+  public init(
+    kind: LayoutAttributes.Kind, indexPath: IndexPath, given: Double, used: Double
+  ) {
+    self.kind = kind
+    self.indexPath = indexPath
+    self.given = given
+    self.used = used
+  }
+
   /// Two reports about one element with the same bits of height are equal, NaN included.
   public static func == (a: HeightReport, b: HeightReport) -> Bool {
     a.kind == b.kind && a.indexPath == b.indexPath

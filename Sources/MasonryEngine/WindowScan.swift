@@ -1,6 +1,7 @@
 /// Finds lanes for items that may cover several, in time linear in the lanes whatever they cover.
 struct WindowScan {
-  private var tops: [Units] = []
+  /// The tops of all windows, by their first lane.
+  private(set) var tops: [Units] = []
   private var prefix: [Units] = []
 
   /// The lane at which a window of `span` lanes lies highest; of equals the lowest.
@@ -20,8 +21,21 @@ struct WindowScan {
     return tops[cursor...].firstIndex { $0 <= limit } ?? tops.firstIndex { $0 <= limit } ?? 0
   }
 
-  /// The tops of all windows: van Herk's two passes, one maximum from each side of a block border.
-  private mutating func scan(_ skyline: Skyline, span: Int) {
+  /// The lane that an order gives to an item.
+  mutating func lane(
+    of item: Int, span: Int, on skyline: Skyline, by rules: PlacementRules
+  ) -> Int {
+    let lanes = skyline.next.count
+    switch rules.order {
+    case .shortest: return highest(skyline, span: span)
+    case .leftToRight: return min(item % lanes, lanes - span)
+    case .rightToLeft: return min(lanes - 1 - item % lanes, lanes - span)
+    case .gridLanes: return flow(skyline, span: span, tolerance: rules.tolerance)
+    }
+  }
+
+  /// Finds the tops of all windows: van Herk's two passes, one maximum from each side of a block border.
+  mutating func scan(_ skyline: Skyline, span: Int) {
     tops.refill(with: skyline.next)
     guard span > 1 else { return }
     prefix.refill(with: skyline.next)

@@ -6,7 +6,7 @@ extension ColorMode {
     guard let rgb = color.rgb, self != .none else { return -1 }
     switch self {
     case .none: return -1
-    case .palette8: return Self.named(rgb) & 7
+    case .palette8: return Self.plain(rgb)
     case .palette16: return Self.named(rgb)
     case .palette256: return Self.mixed(rgb)
     // Below 8 the terminal's description takes the number for a palette's.
@@ -42,6 +42,13 @@ extension ColorMode {
     return Int32(most > 191 ? hue | 8 : hue)
   }
 
+  /// The one of the first 8; grey is white where it is light and black where it is dark.
+  private static func plain(_ rgb: UInt32) -> Int32 {
+    let named = named(rgb)
+    guard named == 8 else { return named & 7 }
+    return parts(rgb).contains { $0 > 128 } ? 7 : 0
+  }
+
   private static func parts(_ rgb: UInt32) -> [Int] {
     [Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF)]
   }
@@ -50,5 +57,23 @@ extension ColorMode {
   private static func distance(_ one: [Int], _ other: [Int]) -> Int {
     let differences = zip(one, other).map { ($0 - $1) * ($0 - $1) }
     return 3 * differences[0] + 6 * differences[1] + 2 * differences[2]
+  }
+
+  /// A style as it is written where there are few colours, of which terminals show a bold one by
+  /// its brighter variant.
+  ///
+  /// So two colours that are to be exchanged are, lest it be the cell that is bright; and black is
+  /// not bold, lest it be grey.
+  func written(_ style: Style) -> Style {
+    guard self == .palette8 || self == .palette16 else { return style }
+    var style = style
+    if style.attributes.contains(.reverse), style.foreground.rgb != nil,
+      style.background.rgb != nil
+    {
+      swap(&style.foreground, &style.background)
+      style.attributes.remove(.reverse)
+    }
+    if number(of: style.foreground) == 0 { style.attributes.remove(.bold) }
+    return style
   }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Screen
 
 /// The environment's variables that concern terminals.
 enum Environment {
@@ -21,6 +22,22 @@ enum Environment {
 
   /// Whether all colours are understood.
   static var hasDirectColor: Bool { ["truecolor", "24bit"].contains(Self["COLORTERM"] ?? "") }
+
+  /// Whether a terminal of this type may be asked for its background.
+  static var canTellBackground: Bool {
+    guard let type = Self["TERM"] else { return false }
+    let isOld = type.wholeMatch(of: #/(linux|ansi|cons|cygwin|dumb|vt[0-9]).*/#) != nil
+    return !isOld
+  }
+
+  /// The background that some terminals tell of by the number of a colour, last in a list: of the
+  /// first sixteen, 7 and those from 9 are light.
+  static var background: Color? {
+    guard let last = Self["COLORFGBG"]?.split(separator: ";").last, let number = Int(last),
+      0...15 ~= number
+    else { return nil }
+    return Color(rgb: number == 7 || number > 8 ? 0xFFFFFF : 0)
+  }
 
   /// How long an escape may stay alone before it counts as the key.
   static var escapeDelay: Duration {

@@ -8,6 +8,9 @@ struct InputDecoder {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
 
+  /// What the terminal has answered, in order; whoever takes the answers empties it.
+  var answers: [TerminalAnswer] = []
+
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// The events that end within `bytes`.
@@ -24,6 +27,7 @@ struct InputDecoder {
       let token = InputToken(rest)
       guard token.length > 0 else { break }
       if case .event(let event) = token.meaning { events.append(event) }
+      if case .answer(let answer) = token.meaning { answers.append(answer) }
       if case .pasteStart = token.meaning { pasted = [] }
       rest = rest.dropFirst(token.length)
     }

@@ -39,6 +39,8 @@ extension InputToken {
     let first = numbers.first ?? 0
     switch final {
     case UInt8(ascii: "~") where first == 200: return .pasteStart
+    case UInt8(ascii: "c") where parameters.first == UInt8(ascii: "?"):
+      return .answer(.attributes)
     case UInt8(ascii: "Z"): return .event(.key(KeyPress(.tab, modifiers: .shift)))
     default: break
     }

@@ -7,6 +7,8 @@ struct InputToken {
     case event(InputEvent)
     /// From here on it is pasted text.
     case pasteStart
+    /// What the terminal was asked for.
+    case answer(TerminalAnswer)
     /// Nothing that concerns the program.
     case nothing
   }
@@ -112,13 +114,20 @@ struct InputToken {
     return token
   }
 
-  /// An answer of the terminal's to a question that somebody else had asked: passed over.
+  /// An answer of the terminal's; to a question that somebody else had asked it is passed over.
   private static func string(_ bytes: ArraySlice<UInt8>) -> InputToken {
     let body = bytes.dropFirst(2)
     guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == escape }) else {
       return .incomplete
     }
-    let isTwoBytes = body[end] == escape
-    return InputToken(.nothing, end - bytes.startIndex + (isTwoBytes ? 2 : 1))
+    var length = end - bytes.startIndex + 1
+    if body[end] == escape {
+      guard let last = body[end...].dropFirst().first else { return .incomplete }
+      // Another sequence ends one that was cut short.
+      length += last == UInt8(ascii: "\\") ? 1 : -1
+    }
+    let isCommand = bytes.dropFirst().first == UInt8(ascii: "]")
+    let answer = isCommand ? TerminalAnswer(command: body[..<end]) : nil
+    return InputToken(answer.map(Meaning.answer) ?? .nothing, length)
   }
 }

@@ -9,6 +9,8 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The program is to end by this signal: close the terminal, then
   /// ``TerminalSession/end(by:)``. A terminal that is gone counts as SIGHUP.
   case ended(by: Int32)
+  /// What the terminal's background is, once it was asked for.
+  case background(Color)
   /// This descriptor, of those also waited for, can be read without waiting, or was closed.
   case readable(Int32)
 }

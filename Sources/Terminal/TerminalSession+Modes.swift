@@ -14,6 +14,7 @@ extension TerminalSession {
 
   /// Gives the terminal back, for a while or for good.
   func leave() {
+    awaitAnswers()
     ct_screen_leave()
     ct_device_restore_modes()
     ct_messages_release()

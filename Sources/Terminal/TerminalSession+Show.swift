@@ -34,9 +34,10 @@ extension TerminalSession {
       for column in columns {
         let cell = buffer[column: column, row: row]
         guard cell.width > 0 || !isUnicode else { continue }
-        guard let pair = pairs.number(of: cell.style) ?? (isLastTry ? 0 : nil) else { return false }
+        let style = colorMode.written(cell.style)
+        guard let pair = pairs.number(of: style) ?? (isLastTry ? 0 : nil) else { return false }
         let fits = column + Int(cell.width) <= size.columns
-        glyphs.append(CTGlyph(cell, pair: pair, isUnicode: isUnicode, fits: fits))
+        glyphs.append(CTGlyph(cell, style: style, pair: pair, isUnicode: isUnicode, fits: fits))
       }
       ct_screen_put(Int32(row), Int32(columns.lowerBound), glyphs, Int32(glyphs.count))
     }
@@ -59,10 +60,10 @@ extension TerminalSession {
 
 extension CTGlyph {
   /// A cell's glyph, or what stands for it where it can't be shown.
-  fileprivate init(_ cell: Cell, pair: Int32, isUnicode: Bool, fits: Bool) {
+  fileprivate init(_ cell: Cell, style: Style, pair: Int32, isUnicode: Bool, fits: Bool) {
     self.init()
     self.pair = pair
-    attributes = UInt32(cell.style.attributes.rawValue)
+    attributes = UInt32(style.attributes.rawValue)
     scalars.0 = fits ? cell.scalar.value : 0x20
     if !isUnicode, cell.scalar.value > 0x7E || cell.width == 0 { scalars.0 = 0x3F }
     guard isUnicode, fits else { return }

@@ -75,6 +75,8 @@ extension TerminalSession {
       let count = Glibc.read(ct_device(), &bytes, bytes.count)
       if count > 0 {
         events += decoder.decode(bytes[..<count]).map(TerminalEvent.input)
+        events += self.events(of: decoder.answers)
+        decoder.answers = []
       } else if count == 0 || errno != EAGAIN {
         isGone = true
         events.append(.ended(by: SIGHUP))
@@ -83,7 +85,9 @@ extension TerminalSession {
         break
       }
     }
-    escapeDeadline = decoder.awaitsMore ? .now + escapeDelay : nil
+    // What begins an answer isn't a key.
+    let deadline = [.now + escapeDelay, answerDeadline].compactMap { $0 }.max()
+    escapeDeadline = decoder.awaitsMore ? deadline : nil
     return events
   }
 }

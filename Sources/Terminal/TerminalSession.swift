@@ -17,8 +17,8 @@ internal import Screen
 /// start, because they inherit which signals are blocked. However the program ends, the terminal is
 /// left as it was found; only SIGKILL is beyond that.
 ///
-/// While it is open, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT and SIGWINCH are blocked and
-/// come as events, and what is written to standard error is kept and written when it closes.
+/// While it is open, SIGTSTP, SIGCONT, SIGWINCH and all signals that would end the program, but for
+/// crashes, are blocked and come as events, and what is written to standard error is kept and written when it closes.
 public struct TerminalSession: ~Copyable {
   /// Extent of the screen, at least 1 × 1.
   public internal(set) var size: CellSize
@@ -36,6 +36,10 @@ public struct TerminalSession: ~Copyable {
   var decoder = InputDecoder()
   var escapeDeadline: ContinuousClock.Instant?
   var isGone = false
+  /// Whether the terminal was asked for its background and hasn't told it.
+  var awaitsBackground = false
+  /// Until when answers are waited for, where there is anything to wait for.
+  var answerDeadline: ContinuousClock.Instant?
 
   /// Takes the terminal over, blank.
   /// - Throws: Why that is impossible; the terminal then is as it was, nothing was written to it.

@@ -1,5 +1,6 @@
 public import Geometry
 public import MasonryEngine
+public import Screen
 
 /// Everything that can be asked of the view; keys and the mouse become these and nothing else does.
 ///
@@ -13,6 +14,20 @@ public enum Action: Hashable, Sendable {
     case alongColumns
     /// Around a section's cards.
     case inset
+  }
+
+  /// What can be asked of the placement trace.
+  public enum Trace: Hashable, Sendable {
+    /// Deal on by itself, or no longer.
+    case run
+    /// Deal that many cards, or take them back.
+    case step(Int)
+    /// Deal faster by steps.
+    case hasten(Int)
+    /// Take all cards back.
+    case first
+    /// Deal all cards.
+    case last
   }
 
   /// Focus the nearest card that way.
@@ -56,6 +71,16 @@ public enum Action: Hashable, Sendable {
   /// Undo what keys changed of the layout.
   case resetLayout
 
+  /// Show what the engine knows, or no longer.
+  case toggleInspector
+  /// Deal the focused card's section card by card, or no longer.
+  case toggleTrace
+  /// Something of the placement trace.
+  case trace(Trace)
+  /// Show the layouts one after the other without a hand on the keys, or no longer.
+  case toggleTour
+  /// Hand out the layout, to be used elsewhere.
+  case takeLayout
   /// Open the focused card.
   case openCard
   /// Edit the focused card's file.
@@ -103,6 +128,10 @@ public enum Action: Hashable, Sendable {
   case click(CellPoint)
   /// The screen has a new size.
   case resize(CellSize)
+  /// The terminal has told its background.
+  case background(Color)
   /// The world has something to say, for the status line.
   case tell(String)
+  /// So much time has passed since the last tick or, where there was none, since one was asked for.
+  case tick(Duration)
 }

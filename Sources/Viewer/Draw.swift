@@ -16,19 +16,21 @@ public import Screen
 public func draw(
   _ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes? = nil
 ) -> ScreenBuffer {
-  var buffer = ScreenBuffer(size: state.screen)
+  let theme = state.theme
+  var buffer = ScreenBuffer(size: state.screen, style: theme.wall)
   guard !buffer.cells.isEmpty else { return buffer }
-  let theme = Theme.standard
   if let page = state.page {
     let isMarked = state.focus.map(state.isMarked) ?? false
     PageDrawing(page: page, area: state.pageArea, isMarked: isMarked, theme: theme)
       .draw(into: &buffer)
   } else {
-    drawWall(state, showing: visible, theme: theme, into: &buffer)
+    drawWall(state, showing: visible, times: times, theme: theme, into: &buffer)
   }
   if case .help(let scroll) = state.overlay {
-    HelpDrawing(lines: state.helpLines, scroll: scroll, area: state.helpArea, theme: theme)
-      .draw(into: &buffer)
+    let hint = state.options.keys.hint(["move-down", "move-up"], "scroll")
+    HelpDrawing(
+      lines: state.helpLines, scroll: scroll, area: state.helpArea, hint: hint, theme: theme
+    ).draw(into: &buffer)
   }
   if let prompt = state.prompt {
     PromptLine(prompt: prompt, note: state.promptNote, theme: theme)
@@ -44,21 +46,24 @@ public func draw(
 
 /// Draws the wall, and beside it how far it is scrolled.
 private func drawWall(
-  _ state: ViewerState, showing visible: [LayoutAttributes], theme: Theme,
+  _ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes?, theme: Theme,
   into buffer: inout ScreenBuffer
 ) {
   let wall = CellRect(
     column: 0, row: 0, columns: min(state.wallColumns, state.screen.columns),
     rows: state.wallRows)
   var drawing = WallDrawing(state: state, clip: wall, firstRow: state.scrollRow, theme: theme)
-  drawing.focus = state.focus
   drawing.lit = state.litPattern
-  drawing.draw(visible, into: &buffer)
+  let bench = BenchDrawing(state: state, wall: wall, theme: theme)
+  bench.prepare(&drawing)
+  bench.drawGhosts(into: &buffer)
+  drawing.draw(bench.elements(of: visible), into: &buffer)
   if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
   let last = state.screen.columns - 1
   if wall.columns < last { drawing.drawEdge(into: &buffer) }
   Scrollbar(rows: state.wallRows, content: state.contentRows, scroll: state.scrollRow)
     .draw(into: &buffer, column: last, theme: theme)
+  bench.drawPanels(showing: visible, times: times, into: &buffer)
 }
 
 /// Draws a band of the wall and nothing else: no status line, scrollbar, focus or pinned header.
@@ -69,13 +74,13 @@ private func drawWall(
 /// - Returns: A picture as wide as the wall and as tall as the band.
 public func drawPlain(_ state: ViewerState, rows: Range<Int>) -> ScreenBuffer {
   let size = CellSize(columns: state.wallColumns, rows: rows.count)
-  var buffer = ScreenBuffer(size: size)
+  var buffer = ScreenBuffer(size: size, style: state.theme.wall)
   let height = state.options.scale.pointsPerRow
   let band = Rect(
     x: 0, y: Double(rows.lowerBound) * height, width: state.wallWidth,
     height: Double(rows.count) * height)
   let elements = state.layout.layoutAttributesForElements(in: band, pinningTo: -.infinity)
-  WallDrawing(state: state, clip: buffer.bounds, firstRow: rows.lowerBound, theme: .standard)
+  WallDrawing(state: state, clip: buffer.bounds, firstRow: rows.lowerBound, theme: state.theme)
     .draw(elements, into: &buffer)
   return buffer
 }

@@ -8,6 +8,8 @@ struct HelpDrawing {
   var scroll: Int
   /// The panel's cells, its border included.
   var area: CellRect
+  /// What it says of the keys that scroll it.
+  var hint: String?
   var theme: Theme
 
   /// The cells of the lines.
@@ -42,7 +44,7 @@ struct HelpDrawing {
     drawLabel(" Keys ", row: area.row, into: &buffer)
     guard lines.count > rows else { return }
     let shown = " \(first + 1)–\(first + rows) of \(lines.count) "
-    let more = shown + "· j k scroll "
+    let more = hint.map { shown + "· \($0) " } ?? shown
     let label = fits(more, in: area.columns - 4) ? more : shown
     drawLabel(label, row: area.maxRow - 1, into: &buffer)
   }

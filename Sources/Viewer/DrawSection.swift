@@ -27,7 +27,7 @@ struct SectionDrawing {
 
   /// Draws a title, a rule and how many cards there are; over the cards where it is pinned.
   func drawHeader(cards: Int, isPinned: Bool, into buffer: inout ScreenBuffer) {
-    if isPinned { buffer.fill(cells.intersection(clip), style: .plain) }
+    if isPinned { buffer.fill(cells.intersection(clip), style: theme.wall) }
     let line = line
     let area = line.intersection(clip)
     guard !area.isEmpty else { return }

@@ -14,6 +14,10 @@ struct WallDrawing {
   var theme: Theme
   /// The focused card, where one is to be shown.
   var focus: IndexPath?
+  /// Whether cards may lie one over the other.
+  var overlaps = false
+  /// Whether cards bear their place in the layout.
+  var showsLabels = false
   /// What is lit, where something is looked for.
   var lit: Pattern?
 
@@ -67,7 +71,9 @@ struct WallDrawing {
       maxLines: values.maxLines ?? .all,
       isFocused: element.indexPath == focus, isMarked: state.isMarked(element.indexPath), lit: lit,
       clip: clip, theme: theme)
+    if overlaps { buffer.fill(drawing.cells.intersection(clip), style: theme.wall) }
     drawing.draw(into: &buffer)
+    if showsLabels { drawLabel(of: element, on: drawing.cells, into: &buffer) }
     if drawing.isFocused { buffer.cursor = drawing.cursor }
   }
 
@@ -84,7 +90,7 @@ struct WallDrawing {
       theme: theme)
   }
 
-  private func cells(of element: LayoutAttributes) -> CellRect {
+  func cells(of element: LayoutAttributes) -> CellRect {
     var cells = state.options.scale.cellRect(for: element.frame)
     cells.row -= firstRow
     return cells
@@ -94,11 +100,16 @@ struct WallDrawing {
   func drawEmpty(into buffer: inout ScreenBuffer) {
     let reports = state.reportCount
     let problems = counted(reports, "problem", "problems")
+    let keys = state.options.keys
+    let quit = keys.label("quit") ?? "Ctrl-C"
+    let hints = [keys.hint(["help"], "for help"), quit + " to leave"]
+    let hint = hints.compactMap { $0 }.joined(separator: ", ")
     var lines = [
       ("No cards here.", theme.title),
-      (reports > 0 ? "Leave to read of \(problems): q" : "? for help, q to leave", theme.faint),
+      (reports > 0 ? "Leave to read of \(problems): \(quit)" : hint, theme.faint),
     ]
-    if let note = state.emptyNote { lines = [(note, theme.title), ("Esc shows all", theme.faint)] }
+    let all = keys.hint(["close"], "shows all") ?? ""
+    if let note = state.emptyNote { lines = [(note, theme.title), (all, theme.faint)] }
     let top = max(0, clip.rows - lines.count) / 2
     for (index, (text, style)) in lines.enumerated() {
       let text = abbreviated(text, columns: clip.columns)

@@ -8,6 +8,8 @@ public enum Effect: Hashable, Sendable {
   case suspend
   /// Write the whole screen anew, whatever is on it.
   case redraw
+  /// Write a layout to a file, instead of what is in it.
+  case saveLayout(String, path: [UInt8])
   /// Edit a file, by the bytes of its path.
   case edit(path: [UInt8])
   /// Open an address or a file in the program that is for it.

@@ -18,6 +18,7 @@ extension ViewerState {
         return []
       }
       return [.open(target: target)]
+    case .takeLayout: return takeLayout()
     default: return nil
     }
   }

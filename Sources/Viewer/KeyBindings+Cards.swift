@@ -11,7 +11,7 @@ extension KeyBindings {
       .cards, "O", does: .openTarget, "open its address, else picture, else file",
       in: [.wall, .card]),
     KeyBinding(
-      .cards, "m", does: .toggleMark, "mark the card, or no longer; 5m: five cards",
+      .cards, "m", does: .toggleMark, "mark the card, or no longer; 5%: five cards",
       in: [.wall, .card]),
     KeyBinding(.cards, "M", does: .toggleAllMarks, "mark all cards, or none", in: [.wall, .card]),
   ]
@@ -25,8 +25,8 @@ extension KeyBindings {
       .page, "l", .init(.right), does: .step(1), "the next card in reading order", in: [.card]),
     KeyBinding(.page, "h", .init(.left), does: .step(-1), "the card before", in: [.card]),
     KeyBinding(
-      .page, "g", .init(.home), does: .goToFirst, "the top; 20g: line 20", in: [.card]),
+      .page, "g", .init(.home), does: .goToFirst, "the top; 20%: line 20", in: [.card]),
     KeyBinding(
-      .page, "G", .init(.end), does: .goToLast, "the end; 20G: line 20", in: [.card]),
+      .page, "G", .init(.end), does: .goToLast, "the end; 20%: line 20", in: [.card]),
   ]
 }

@@ -14,7 +14,7 @@ extension KeyBindings {
   /// The chapters, each with the rows that belong to it.
   static func helpLines(of rows: [KeyBinding]) -> [HelpLine] {
     let chapters = KeyBinding.Group.allCases.compactMap { group -> [HelpLine]? in
-      let told = rows.filter { $0.group == group }
+      let told = rows.filter { $0.group == group && !$0.keys.isEmpty }
       guard !told.isEmpty else { return nil }
       return [.heading(group.rawValue)] + told.map { .binding(keys: $0.label, help: $0.help) }
     }
@@ -47,7 +47,7 @@ extension KeyBinding {
 
 extension KeyPress {
   /// The key as people write it: `Ctrl-D`, `Down`, `<`.
-  fileprivate var label: String {
+  var label: String {
     var label = modifiers.contains(.control) ? "Ctrl-" : ""
     if modifiers.contains(.alt) { label += "Alt-" }
     if modifiers.contains(.shift) { label += "Shift-" }

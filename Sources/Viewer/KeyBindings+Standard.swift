@@ -4,7 +4,8 @@ internal import Screen
 extension KeyBindings {
   /// The keys of the program.
   public static let standard = KeyBindings(
-    moving + scrolling + finding + cards + page + columns + spacing + placement + prompting + other)
+    moving + scrolling + finding + cards + page + (columns + spacing + placement).alsoInTrace
+      + watching + tracing + prompting + other.alsoOnTheBench)
 
   private static let moving: [KeyBinding] = [
     KeyBinding(
@@ -20,14 +21,14 @@ extension KeyBindings {
     KeyBinding(.move, "]", does: .goToSection(1), "the next section"),
     KeyBinding(.move, "[", does: .goToSection(-1), "the top of this section, then the one before"),
     KeyBinding(
-      .move, "g", .init(.home), does: .goToFirst, "the first card; 200g: the 200th",
+      .move, "g", .init(.home), does: .goToFirst, "the first card; 200%: the 200th",
       in: [.wall, .help]),
     KeyBinding(
-      .move, "G", .init(.end), does: .goToLast, "the last card; 200G: the 200th",
+      .move, "G", .init(.end), does: .goToLast, "the last card; 200%: the 200th",
       in: [.wall, .help]),
     KeyBinding(
       .move, "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", does: .digit(0),
-      "a count for the next key: 5j", in: [.wall, .help, .card]),
+      "a count for the next key: 5j", in: [.wall, .help, .card, .trace]),
   ]
 
   private static let scrolling: [KeyBinding] = [
@@ -50,7 +51,7 @@ extension KeyBindings {
   ]
 
   private static let columns: [KeyBinding] = [
-    KeyBinding(.columns, "+", "=", does: .addColumn, "a column more; 5+: five columns"),
+    KeyBinding(.columns, "+", "=", does: .addColumn, "a column more; 5%: five columns"),
     KeyBinding(.columns, "-", does: .removeColumn, "a column less"),
     KeyBinding(.columns, "a", does: .fitColumns, "as many columns as fit"),
     KeyBinding(.columns, ",", does: .widen(-1), "the wall narrower"),

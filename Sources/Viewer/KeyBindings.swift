@@ -13,14 +13,19 @@ public struct KeyBindings: Sendable {
   public let helpLines: [HelpLine]
   private let actions: [KeyBinding.Context: [KeyPress: Action]]
 
-  /// Creates a table; of two rows for a key in a context the later stands.
-  public init(_ rows: [KeyBinding]) {
+  /// Creates a table; of two rows for a key in a context the later stands, and those whose names
+  /// are given before all others.
+  public init(_ rows: [KeyBinding], preferring names: Set<String> = []) {
     self.rows = rows
     helpLines = KeyBindings.helpLines(of: rows)
     var actions: [KeyBinding.Context: [KeyPress: Action]] = [:]
-    for row in rows {
+    let isPreferred = { (row: KeyBinding) in names.contains(row.name ?? "") }
+    for row in rows.filter({ !isPreferred($0) }) + rows.filter(isPreferred) {
       for context in row.contexts {
-        for key in row.keys { actions[context, default: [:]][key] = row.action(of: key) }
+        // What types something types it.
+        for key in row.keys where context != .prompt || !key.isTyping {
+          actions[context, default: [:]][key] = row.action(of: key)
+        }
       }
     }
     self.actions = actions
@@ -33,7 +38,7 @@ public struct KeyBindings: Sendable {
     switch event {
     case .key(let key):
       actions[state.context]?[key] ?? typed(key, in: state)
-        ?? (state.count == nil ? nil : .dropCount)
+        ?? (state.count != nil || state.context == .tour ? .dropCount : nil)
     case .mouse(let mouse): state.prompt == nil ? action(for: mouse) : nil
     case .paste(let text): state.prompt == nil ? nil : .edit(.insert(sanitizedTyping(text)))
     case .resize(let size): .resize(size)
@@ -42,9 +47,9 @@ public struct KeyBindings: Sendable {
 
   /// What a key that types something asks for in a prompt.
   private func typed(_ key: KeyPress, in state: ViewerState) -> Action? {
-    guard state.prompt != nil, case .character(let scalar) = key.key,
-      key.modifiers.isDisjoint(with: [.control, .alt])
-    else { return nil }
+    guard state.prompt != nil, key.isTyping, case .character(let scalar) = key.key else {
+      return nil
+    }
     return .edit(.insert(sanitizedTyping(String(Character(scalar)))))
   }
 
@@ -66,8 +71,16 @@ extension ViewerState {
   public var context: KeyBinding.Context {
     if prompt != nil { return .prompt }
     return switch overlay {
-    case .help: .help
-    case nil: page == nil ? .wall : .card
+    case .help, .layout: .help
+    case nil: page == nil ? bench.context : .card
     }
+  }
+}
+
+extension KeyPress {
+  /// Whether it types something where something can be typed.
+  fileprivate var isTyping: Bool {
+    guard case .character = key else { return false }
+    return modifiers.isDisjoint(with: [.control, .alt])
   }
 }

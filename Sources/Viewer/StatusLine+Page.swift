@@ -15,9 +15,13 @@ extension StatusLine {
     let last = page.top + rows
     right.append(part("\(grouped(page.top + 1))–\(grouped(last)) of \(lines(page))", 3, 6))
     right.append(part(percent(page, rows: state.wallRows), 2, 7))
-    right.append(part("h l cards", 3, 8))
-    right.append(part("Esc back", 2, 4))
-    right.append(part("? help", 2, 5))
+    let keys = state.options.keys
+    let hints = [
+      keys.hint(["card-previous-card", "card-next-card"], "cards").map { part($0, 3, 8) },
+      keys.hint(["close"], "back").map { part($0, 2, 4) },
+      keys.hint(["help"], "help").map { part($0, 2, 5) },
+    ]
+    right += hints.compactMap { $0 }
   }
 
   private static func title(

@@ -16,7 +16,9 @@ extension StatusLine {
       right += Self.frame(state, items: items, times: times, theme: theme)
       right.append(Part(text: percent(state), style: theme.status, gap: 3, rank: 7))
     }
-    right.append(Part(text: "? help", style: theme.status, gap: 3, rank: 5))
+    if let hint = state.options.keys.hint(["help"], "help") {
+      right.append(Part(text: hint, style: theme.status, gap: 3, rank: 5))
+    }
   }
 
   /// Where one is: the deck, the section, the card; or what the last action had to say.
@@ -122,7 +124,7 @@ private func percent(_ state: ViewerState) -> String {
 }
 
 /// A time with two digits or so: `0.4 µs`, `12 ms`.
-private func brief(_ time: Duration) -> String {
+func brief(_ time: Duration) -> String {
   let (seconds, attoseconds) = time.components
   var value = Double(seconds) * 1e6 + Double(attoseconds) / 1e12
   for unit in ["µs", "ms", "s"] {

@@ -13,8 +13,14 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
   case .tell(let text):
     state.message = text
     return []
+  case .tick(let elapsed):
+    state.tick(elapsed)
+    return []
   case .resize(let size):
     state.resize(to: size)
+    return []
+  case .background(let color):
+    state.background = color
     return []
   case .workSlice:
     state.work()
@@ -24,8 +30,10 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
     state.count = nil
     state.message = nil
     if let effect = effect(of: action) { return [effect] }
+    if state.stopTour() { return [] }
     if let effects = state.handOver(action) { return effects }
     state.apply(action, count: count)
+    state.dropTransition()
     return []
   }
 }
@@ -57,7 +65,7 @@ extension ViewerState {
     fitPage()
   }
 
-  fileprivate mutating func apply(_ action: Action, count: Int?) {
+  mutating func apply(_ action: Action, count: Int?) {
     if prompt == nil { search?.move = nil }
     switch action {
     case .dismiss: dismiss()
@@ -67,6 +75,7 @@ extension ViewerState {
     case .toggleMark: toggleMarks(count: count ?? 1)
     case .toggleAllMarks: toggleAllMarks()
     case _ where page != nil: turnPage(action, count: count)
+    case _ where applyBench(action, count: count): break
     case .openCard: openCard()
     case .click(let cell): click(cell)
     case .openPrompt(let kind): openPrompt(kind)

@@ -22,12 +22,14 @@ extension ViewerState {
   mutating func changeLayout(_ change: (inout ViewerState) -> Void) {
     let anchor = currentAnchor
     let before = (wallWidth, keyed.sections)
+    let departure = departure
     change(&self)
     if before != (wallWidth, keyed.sections) {
       keptX = nil
       relayout()
     }
     restore(anchor)
+    move(from: departure)
   }
 
   /// Where the focused card stands; of a run of changes, where it stood before the first.

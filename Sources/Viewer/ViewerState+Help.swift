@@ -5,7 +5,7 @@ extension ViewerState {
   /// All lines of the help, made from the key table; over an open card, of the keys that do
   /// something there.
   public var helpLines: [HelpLine] {
-    let keys = KeyBindings.standard
+    let keys = options.keys
     return page == nil ? keys.helpLines : keys.helpLines(in: .card)
   }
 
@@ -13,7 +13,7 @@ extension ViewerState {
   ///
   /// Its lines stand inside the border, with a blank column on either side.
   public var helpArea: CellRect {
-    let columns = min(screen.columns, KeyBindings.standard.helpColumns + 4)
+    let columns = min(screen.columns, options.keys.helpColumns + 4)
     let rows = min(wallRows, helpLines.count + 2)
     return CellRect(
       column: (screen.columns - columns) / 2, row: (wallRows - rows) / 2, columns: columns,
@@ -22,19 +22,8 @@ extension ViewerState {
 
   /// Scrolls the help by what would scroll the wall.
   mutating func scrollHelp(_ action: Action, count: Int?) {
-    guard case .help(let scroll) = overlay else { return }
-    let page = max(1, helpRows - 2)
-    let rows =
-      switch action {
-      case .move(.up): -1
-      case .move(.down): 1
-      case .scrollRows(let rows): rows
-      case .scrollHalves(let halves): halves.times(max(1, helpRows / 2))
-      case .scrollPages(let pages): pages.times(page)
-      case .goToFirst: Int.min
-      case .goToLast: Int.max
-      default: 0
-      }
+    guard case .help(let scroll) = overlay else { return scrollTakenLayout(action, count: count) }
+    let rows = action.rowsToScroll(page: max(1, helpRows - 2), half: max(1, helpRows / 2))
     overlay = .help(scroll: scroll.adding(rows.times(count ?? 1)))
     clampHelp()
   }
@@ -47,4 +36,20 @@ extension ViewerState {
 
   /// How many lines of the help fit inside its border.
   private var helpRows: Int { max(0, helpArea.rows - 2) }
+}
+
+extension Action {
+  /// The rows by which it scrolls a text; 0 where it is about something else.
+  func rowsToScroll(page: Int, half: Int) -> Int {
+    switch self {
+    case .move(.up): -1
+    case .move(.down): 1
+    case .scrollRows(let rows): rows
+    case .scrollHalves(let halves): halves.times(half)
+    case .scrollPages(let pages): pages.times(page)
+    case .goToFirst: Int.min
+    case .goToLast: Int.max
+    default: 0
+    }
+  }
 }

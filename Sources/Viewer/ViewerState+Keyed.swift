@@ -106,7 +106,7 @@ extension ViewerState {
   }
 
   /// Changes the values of every section in scope, each seeing the state before any change.
-  private mutating func changeValues(
+  mutating func changeValues(
     _ change: (ViewerState, Int, inout LayoutValues) -> Void
   ) {
     var sections = keyed.sections

@@ -5,7 +5,7 @@ internal import MasonryEngine
 extension ViewerState {
   /// The layout values that a section has after all had their say.
   ///
-  /// In turn: built-in, deck and section, command line, keys. None of a section's keys is nil.
+  /// In turn: built-in, file of settings, deck and section, command line, keys. None of a section's keys is nil.
   public func values(forSection section: Int) -> LayoutValues {
     content.values(forSection: section)
   }
@@ -41,6 +41,7 @@ extension ViewerState {
       }
     }
     layout = prepared
+    retrace()
   }
 }
 

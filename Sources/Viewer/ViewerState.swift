@@ -1,6 +1,7 @@
 public import Decks
 public import Geometry
 public import MasonryEngine
+internal import Screen
 
 /// All that the view knows: the deck, its layout, what is shown of it and what has the focus.
 ///
@@ -44,6 +45,11 @@ public struct ViewerState: Sendable {
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
 
+  /// The terminal's background, where it is known.
+  var background: Color?
+  /// What is open for watching and trying layouts.
+  var bench = Bench()
+
   /// Told of every rect that the engine is asked for; for tests and measures.
   public var queryObserver: (@Sendable (Rect) -> Void)?
 
@@ -75,9 +81,14 @@ public struct ViewerState: Sendable {
   /// Creates the view of a deck on a screen, scrolled to the top, the first card focused.
   /// - Complexity: O(*n*) measures and one layout, *n* cards.
   public init(deck: Deck, options: ViewOptions = ViewOptions(), screen: CellSize) {
+    self.init(deck: deck, options: options, extent: ViewerState.possible(screen))
+  }
+
+  private init(deck: Deck, options: ViewOptions, extent: CellSize) {
     self.deck = deck
     self.options = options
-    self.screen = ViewerState.possible(screen)
+    background = options.background
+    screen = extent
     arrangement = Arrangement(deck.sections)
     sectionStarts = [0]
     hasPlacements = []
@@ -85,6 +96,7 @@ public struct ViewerState: Sendable {
     hasPlacements = arrangement.sections.map { deck.store.hasPlacements(among: $0.cards) }
     relayout()
     focus = path(ofOrdinal: 0)
+    if options.startsDemo { startTour() }
   }
 
   /// A screen's extent as a terminal can have it: 16 bits each way.
@@ -99,6 +111,6 @@ public struct ViewerState: Sendable {
     var options = options
     options.width = width
     let columns = options.scale.columns(covering: width)
-    self.init(deck: deck, options: options, screen: CellSize(columns: columns + 1, rows: 0))
+    self.init(deck: deck, options: options, extent: CellSize(columns: columns + 1, rows: 0))
   }
 }

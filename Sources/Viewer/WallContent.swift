@@ -20,13 +20,14 @@ struct WallContent {
   func values(forSection section: Int) -> LayoutValues {
     let said = deck.sections[section]
     guard !refused.contains(section) else { return builtIn(for: said) }
-    var values = builtIn(for: said).overlaid(with: said.layout).overlaid(with: options.layout)
+    var values = builtIn(for: said).overlaid(with: options.defaults)
+      .overlaid(with: said.layout).overlaid(with: options.layout)
     if let changed = keyed.sections[identities[section]] { values = values.overlaid(with: changed) }
     return values
   }
 
   /// What stands where nobody says otherwise: a text gets one row, no text none.
-  private func builtIn(for section: DeckSection) -> LayoutValues {
+  func builtIn(for section: DeckSection) -> LayoutValues {
     var values = LayoutValues.builtIn
     values.headerHeight = section.title.isEmpty ? 0 : options.scale.pointsPerRow
     values.footerHeight = section.footer.isEmpty ? 0 : options.scale.pointsPerRow

@@ -39,12 +39,12 @@ enum DeckCases {
     }
     let commas = lines.dropLast().map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: ",") : $0 }
     let array = [UInt8(ascii: "[")] + commas + [UInt8(ascii: "]")]
-    let textbook = Measure.times(runs: 1, warmingUp: false) {
+    let textbook = Measure.time {
       keep(
         ViewerState(deck: read(array, as: .json), screen: CellSize(columns: 200, rows: 60))
           .contentRows)
     }
-    return Result("load-1m-jsonl", times, textbook: textbook.median)
+    return Result("load-1m-jsonl", times, textbook: textbook.seconds)
   }
 
   /// A change of the columns: all cards measured at another width, and laid out.
@@ -60,14 +60,14 @@ enum DeckCases {
     }
     let store = state.deck.store
     let texts = (0..<store.count).map { store.card(at: $0) }
-    let textbook = Measure.times(runs: 1, warmingUp: false) {
+    let textbook = Measure.time {
       keep(
         texts.reduce(0) {
           $0 + TextbookText.lines(of: $1.title, width: 21)
             + TextbookText.lines(of: $1.body, width: 21)
         })
     }
-    return Result("measure-1m-text", times, textbook: textbook.median)
+    return Result("measure-1m-text", times, textbook: textbook.seconds)
   }
 }
 

@@ -61,7 +61,7 @@ enum EngineCases {
     for run in 0...runs {
       let first = work.heights.count
       work.heights.append(contentsOf: work.heights[..<extra])
-      let time = ContinuousClock().measure {
+      let time = Measure.time {
         work.apply([.insertItems(first..<(first + extra), section: 0)], to: &layout)
       }
       if run > 0 { times.append(time) }

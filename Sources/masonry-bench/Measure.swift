@@ -1,3 +1,5 @@
+import Glibc
+
 /// What a case measures.
 enum Quantity {
   /// The times of several runs.
@@ -39,14 +41,27 @@ struct Times {
 }
 
 /// Runs and times.
+///
+/// Times are those of the processor, on this thread: where nothing else runs they are the clock's,
+/// and where something does they still tell what the work costs.
 enum Measure {
-  /// The times of `runs` runs, after one that warms caches up unless that takes too long.
-  static func times(
-    runs: Int, share: Int = 1, warmingUp: Bool = true, _ body: () -> Void
-  ) -> Times {
-    if warmingUp { body() }
-    let clock = ContinuousClock()
-    return Times((0..<runs).map { _ in clock.measure(body) }, share: share)
+  /// The times of `runs` runs, after one that warms caches up.
+  static func times(runs: Int, share: Int = 1, _ body: () -> Void) -> Times {
+    body()
+    return Times((0..<runs).map { _ in time(body) }, share: share)
+  }
+
+  /// The time of one run.
+  static func time(_ body: () -> Void) -> Duration {
+    let start = now()
+    body()
+    return now() - start
+  }
+
+  private static func now() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }
 

@@ -29,7 +29,13 @@ extension Program {
     view.scale = options.scale
     view.layout = options.layout
     view.width = options.width
+    view.sort = options.sort
+    view.sectionField = options.sectionField
     view.showsStats = options.showsStatistics
+    view.defaults = options.defaults
+    view.keys = options.keyTable
+    view.theme = options.theme
+    view.background = TerminalSession.assumedBackground
     return view
   }
 
@@ -54,7 +60,7 @@ extension Program {
     view.hidesTimes = true
     var state = ViewerState(deck: deck, options: view, screen: size)
     for key in options.keys ?? [] {
-      guard let action = KeyBindings.standard.action(for: .key(key), in: state) else { continue }
+      guard let action = state.options.keys.action(for: .key(key), in: state) else { continue }
       guard !update(&state, action).contains(.quit) else { break }
       state.finishWork()
     }
@@ -77,14 +83,11 @@ extension Program {
     return state.layoutReports
   }
 
-  /// A wall of exactly that width, in points: on a screen that is wide enough for it.
+  /// A wall of exactly that width, in points.
   private func wall(of deck: Deck, width: Double) -> ViewerState {
     var view = viewOptions
-    view.width = width
     view.hidesTimes = true
-    let columns = options.scale.wholeColumns(in: width) + 2
-    return ViewerState(
-      deck: deck, options: view, screen: CellSize(columns: columns, rows: 24))
+    return ViewerState(deck: deck, options: view, width: width)
   }
 
   private var printer: ScreenPrinter {

@@ -12,11 +12,13 @@ func runProgram(
 ) -> Int32 {
   let start = ContinuousClock.now
   do throws(UsageError) {
-    let options = try Options(count: count, words: words)
+    var options = try Options(count: count, words: words)
     switch options.answer {
     case .help: return print(OptionRow.help(for: OptionRow.all))
     case .version: return print(version)
-    case nil: return Program(options: options, start: start).run()
+    case nil:
+      try options.heedSettings()
+      return Program(options: options, start: start).run()
     }
   } catch {
     complain(error.message)
@@ -61,12 +63,14 @@ struct Program {
 
   /// Reads the sources, shows or prints them, tells what was wrong, and returns the exit status.
   func run() -> Int32 {
-    let deck = readSources()
+    var deck = readSources()
+    let isLost = deck.isLost
+    deck.reports = options.reports + deck.reports
     let status = ExitStatus.of(deck.reports, isStrict: options.isStrict)
-    let ending = options.output == nil && !deck.isLost ? showWall(of: deck) : nil
+    let ending = options.output == nil && !isLost ? showWall(of: deck) : nil
     report(deck.reports)
     if case .signal(let signal) = ending { TerminalSession.end(by: signal) }
-    guard ending == nil && !deck.isLost else { return status }
+    guard ending == nil && !isLost else { return status }
     do throws(OutputStream.Failure) {
       let readTime = ContinuousClock.now - start
       var output = OutputStream(descriptor: STDOUT_FILENO)

@@ -21,6 +21,8 @@ struct Wall: ~Copyable {
   private let clock = ContinuousClock()
   /// What its frames cost.
   private(set) var statistics: FrameStatistics
+  /// What is to be printed when the terminal is given back.
+  var partingText: String? { state.partingText }
 
   /// Creates a wall of the whole terminal, for a program that started at `start`.
   init(
@@ -38,9 +40,15 @@ struct Wall: ~Copyable {
   /// Shows the wall until it is left; the terminal is given back when the wall goes.
   mutating func run() -> Ending {
     show(since: nil)
+    if state.options.theme.dependsOnBackground { terminal.askBackground() }
+    var last = clock.now
     while true {
-      let events = terminal.wait(timeout: state.hasPendingWork ? .zero : nil)
+      let wish = state.nextTick
+      let timeout = wish.map { $0 - (clock.now - last) }
+      let events = terminal.wait(timeout: state.hasPendingWork ? .zero : timeout)
       let arrival = clock.now
+      if wish != nil { _ = update(&state, .tick(arrival - last)) }
+      last = arrival
       // All that has happened by now is answered by one frame.
       for event in events {
         if let ending = take(event) { return ending }
@@ -59,10 +67,11 @@ struct Wall: ~Copyable {
   private mutating func take(_ event: TerminalEvent) -> Ending? {
     switch event {
     case .input(let input):
-      guard let action = KeyBindings.standard.action(for: input, in: state) else { return nil }
+      guard let action = state.options.keys.action(for: input, in: state) else { return nil }
       return perform(action)
     case .resumed: return perform(.resize(terminal.size))
     case .ended(let signal): return .signal(signal)
+    case .background(let color): return perform(.background(color))
     case .readable: return nil
     }
   }
@@ -73,6 +82,8 @@ struct Wall: ~Copyable {
       case .quit: return .quit
       case .interrupt: return .signal(SIGINT)
       case .redraw: terminal.redraw()
+      case .saveLayout(let text, let path):
+        _ = update(&state, .tell(LayoutFile(path: path).save(text)))
       case .edit, .open: return perform(.tell("no other program can be started from here"))
       case .suspend:
         terminal.suspend()

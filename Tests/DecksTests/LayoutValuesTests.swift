@@ -136,6 +136,8 @@ struct LayoutValuesTests {
     #expect(values.columns == .tracks([.points(200), .fraction(2)]))
     try values.set(.maxLines, to: "12")
     #expect(values.maxLines == .count(12))
+    try values.set(.maxLines, to: "9223372036854775807")
+    #expect(values.maxLines == .count(.max))
   }
 
   @Test(

@@ -53,6 +53,31 @@ struct EditTests {
     }
   }
 
+  @Test func `a lane moved often and far is found as it stands`() throws {
+    for seed in UInt64(1)...6 {
+      var random = SeededGenerator(seed: seed)
+      var wall = Wall(width: 300, lanes: 3, line: 5, heights: (0..<1500).map { Double($0 % 50) })
+      wall.sections[0].metrics.order = random.pick([.shortest, .leftToRight, .gridLanes])
+      var layout = try wall.layout()
+      for step in 0..<12 {
+        let item = random.pick(0...1499)
+        wall.sections[0].items[item].height = Double(random.pick(0...2000))
+        try layout.apply(
+          [.reloadItems(item..<(item + 1), section: 0)], policy: .sticky, delegate: wall)
+        let rect = Rect(x: 0, y: Double(random.pick(0...15_000)), width: 300, height: 400)
+        let expected = layout.everything.filter {
+          $0.frame.minY < rect.maxY
+            && ($0.frame.maxY > rect.minY
+              || $0.frame.height == 0 && $0.frame.minY >= rect.minY)
+        }
+        let found = layout.layoutAttributesForElements(in: rect)
+        try #require(found == expected, "seed \(seed), step \(step)")
+      }
+      layout.rebalance(delegate: wall)
+      try Self.check(layout, equals: wall.layout(), "seed \(seed)")
+    }
+  }
+
   @Test func `what an invalidation doesn't name stands where it stood`() throws {
     for seed in UInt64(1)...400 {
       var random = SeededGenerator(seed: seed)

@@ -26,6 +26,24 @@ struct NeighborTests {
     }
   }
 
+  @Test func `neighbours are those of the rule in long sections`() throws {
+    for seed in UInt64(1)...16 {
+      var random = SeededGenerator(seed: seed)
+      var wall = Wall(width: 500, lanes: 1, heights: [])
+      wall.sections = [Wall.section(&random, items: 2500...4000)]
+      let layout = try wall.layout()
+      let items = layout.everything.filter { $0.kind == .item }
+      for _ in 0..<3 {
+        guard let from = items.randomElement(using: &random) else { continue }
+        for direction in Direction.allCases {
+          let found = layout.neighbor(of: from.indexPath, toward: direction)
+          let expected = Self.neighbor(of: from, direction, from.frame.midX, items)
+          try #require(found == expected, "seed \(seed), \(direction) of \(from)")
+        }
+      }
+    }
+  }
+
   @Test func `directions turn with the wall`() throws {
     for seed in UInt64(1)...80 {
       var random = SeededGenerator(seed: seed)

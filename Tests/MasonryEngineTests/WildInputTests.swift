@@ -79,13 +79,21 @@ struct WildInputTests {
 
   @Test func `sums too large for packed keys are exact`() throws {
     let most = HeightReport.greatestHeight
-    for lanes in [1, 2, 5, 20] {
-      var wall = Wall(lanes: lanes, heights: Array(repeating: most, count: 40))
-      wall.sections[0].metrics.minimumLineSpacing = most
-      let layout = try wall.layout()
-      let rows = Double((40 + lanes - 1) / lanes)
-      #expect(layout.contentSize.height == (2 * rows - 1) * most)
-    }
+    var wall = Wall(lanes: 2, heights: Array(repeating: most, count: 33_001))
+    wall.sections[0].metrics.minimumLineSpacing = most
+    let layout = try wall.layout()
+    #expect(layout.contentSize.height == (2 * 16_501 - 1) * most)
+    let last = layout.layoutAttributesForItem(at: IndexPath(item: 33_000, section: 0))
+    #expect(last?.frame == Rect(x: 0, y: 2 * 16_500 * most, width: 50, height: most))
+  }
+
+  @Test func `a report names the height as it was given`() throws {
+    let wall = Wall(lanes: 1, heights: [.nan, 4])
+    var layout = MasonryLayout()
+    let reports = try layout.prepare(width: 100, delegate: wall)
+    let path = IndexPath(item: 0, section: 0)
+    let expected = HeightReport(kind: .item, indexPath: path, given: .nan, used: 0)
+    #expect(Set(reports) == [expected])
   }
 
   @Test func `rectangles without an inside find nothing`() throws {

@@ -33,6 +33,12 @@ struct FrameOutputTests {
     #expect(try run.frames().first?.width == 640)
   }
 
+  @Test(arguments: [[], ["--cell", "1x1"], ["--rect", "0,0,1,1"]])
+  func `a wall may be wider than any screen`(words: [String]) throws {
+    let run = try ProgramRun(["--frames", "--width", "1000000.5"] + words, input: .pipe("[]"))
+    #expect(try run.frames().first?.width == 1_000_000.5)
+  }
+
   @Test func `numbers have no exponent, however small or large`() throws {
     let deck = #"{"cards": [{"height": 0.015625}, {"height": 1e300}, {"height": 0.0078125}]}"#
     let run = try ProgramRun(

@@ -32,7 +32,7 @@ struct OpenCardTests {
     }
     terminal.send("\rq")
     #expect(try terminal.waitForOutcome() == .exited(0))
-    #expect(!terminal.outputText.contains("\u{1B}]"))
+    #expect(!terminal.outputText.contains("\u{1B}]0"))
     #expect(!terminal.output.contains(7))
   }
 

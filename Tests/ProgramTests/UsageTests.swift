@@ -15,7 +15,7 @@ struct UsageTests {
       "--frames", "--rect X,Y,W,H", "--snapshot COLSxROWS", "--keys KEYS", "--plain",
       "--color auto|always|never", "--ascii", "--no-mouse", "--no-animation", "--stats",
       "--strict", "--format F", "--title-field", "--body-field", "--url-field", "--tags-field",
-      "--image-field", "--help", "--version",
+      "--image-field", "--theme", "--config", "--help", "--version",
     ]
     for name in names { #expect(run.output.contains(name), "\(name) is missing") }
   }
@@ -29,7 +29,7 @@ struct UsageTests {
     ("--bogus", "no option is called --bogus"),
     ("--bogus=3", "no option is called --bogus"),
     ("-z", "no option is called -z"),
-    ("--s", "--s may be any of --snapshot, --strict, --stats"),
+    ("--st", "--st may be any of --strict, --stats"),
     ("--columns", "--columns: wants N|auto"),
     ("--plain=3", "--plain: takes no argument"),
     ("--frames --plain", "--plain: excludes --frames"),

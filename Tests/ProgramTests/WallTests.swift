@@ -228,7 +228,7 @@ struct WallTests {
     let terminal = try wall([try scratch.write(text, to: "hostile\u{1B}[2J.json")])
     try terminal.waitFor(text: " 1/1")
     #expect(!terminal.isSet(mode: 5))
-    #expect(!terminal.outputText.contains("\u{1B}]"))
+    #expect(!terminal.outputText.contains("\u{1B}]0"))
     #expect(!terminal.outputText.contains("\u{1B}[2J.json"))
     #expect(!terminal.output.contains(7))
     terminal.send("q")

@@ -30,7 +30,10 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR,
+    SIGXCPU, SIGXFSZ, SIGSYS, SIGSEGV, 64,
+  ])
   func `a signal ends the program after the terminal is given back`(signal: Int32) throws {
     let terminal = try start()
     terminal.signal(signal)

@@ -33,7 +33,8 @@ import Testing
     ("M", .toggleAllMarks), ("s", .toggleScope), ("r", .resetLayout), ("?", .toggleHelp),
     ("<Esc>", .dismiss), ("/", .openPrompt(.search)), ("n", .goToMatch(1)),
     ("N", .goToMatch(-1)), ("&", .openPrompt(.filter)), ("'", .openPrompt(.section)),
-    ("S", .nextSort),
+    ("S", .nextSort), ("i", .toggleInspector), ("p", .toggleTrace), ("D", .toggleTour),
+    ("w", .takeLayout),
     ("<C-l>", .redraw), ("<C-z>", .suspend), ("q", .quit), ("<C-c>", .interrupt),
   ]
 

@@ -24,9 +24,10 @@ import Testing
         state.send(event)
         let place = "seed \(seed), step \(step), \(event)"
         expectValid(state, place)
-        if let action, before.overlay == nil, before.page == nil {
+        if let action, before.context == .wall, state.context == .wall {
           expectRules(action, before, state, place)
         }
+        if let time = state.nextTick, random.oneIn(2) { _ = update(&state, .tick(time)) }
         if step % 10 == 0 {
           let picture = draw(state, showing: state.visibleElements())
           #expect(picture.size == state.screen, "\(place)")
@@ -135,6 +136,8 @@ extension SeededGenerator {
     var options = ViewOptions()
     if oneIn(4) { options.width = Double(pick(0...900)) }
     if oneIn(4) { options.layout = values() }
+    options.isAnimated = oneIn(2)
+    options.startsDemo = oneIn(16)
     if oneIn(4) { options.scale = CellScale(pointsPerColumn: 7, pointsPerRow: 13.5) }
     return options
   }

@@ -1,7 +1,7 @@
-/// Colours as decks write them.
-enum CardColor {
+/// Colours as decks and themes write them.
+public enum CardColor {
   /// The colour that `#rgb`, `#rrggbb` or one of CSS's basic names means, as 0xRRGGBB.
-  static func value(of text: String) -> UInt32? {
+  public static func value(of text: String) -> UInt32? {
     let text = Sanitizer.line(text).lowercased()
     guard text.first == "#" else { return names[text] }
     let digits = text.utf8.dropFirst()

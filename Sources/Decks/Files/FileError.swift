@@ -7,6 +7,9 @@ struct FileError: Error, Hashable {
   /// What went wrong in the last call.
   static var last: FileError { FileError(code: errno) }
 
+  /// Whether there is no such file.
+  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
   /// The system's words, such as `No such file or directory`.
   var reason: String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in

@@ -165,11 +165,11 @@ extension Value {
     }
   }
 
-  /// A whole number from 1.
+  /// A whole number from 1; of those beyond `Int` the greatest `Int`.
   var wholeNumber: Int? {
-    guard let number = finiteNumber, let whole = Int(exactly: number), whole >= 1 else {
+    guard let number = finiteNumber, number >= 1, number.rounded(.down) == number else {
       return nil
     }
-    return whole
+    return Int(exactly: number) ?? .max
   }
 }

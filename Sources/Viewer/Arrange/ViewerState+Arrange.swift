@@ -9,6 +9,8 @@ extension ViewerState {
   /// - Complexity: O(*n*) and one layout, *n* cards.
   mutating func rearrange(around place: Place?) {
     let wall = ArrangedWall(arrangement, nearest: place?.card)
+    bench.trace = nil
+    bench.transition = nil
     show(wall)
     keptX = nil
     // The one seam where an edit of the layout could stand instead of a new one.

@@ -66,7 +66,8 @@ extension ViewerState {
     }
   }
 
-  /// Undoes the innermost of what can be undone: prompt, overlay, open card, search, filter.
+  /// Undoes the innermost of what can be undone: prompt, overlay, open card, trace,
+  /// inspector, search, filter.
   mutating func dismiss() {
     if prompt != nil {
       cancelPrompt()
@@ -74,6 +75,8 @@ extension ViewerState {
       overlay = nil
     } else if page != nil {
       page = nil
+    } else if bench.isOpen {
+      dismissBench()
     } else if search != nil {
       search = nil
     } else {

@@ -27,7 +27,7 @@ extension OptionRow {
       help: "by how much columns may differ and count as equal, with gridLanes (0)"),
     OptionRow("dense", in: .layout, help: "let later cards fill openings, with gridLanes") {
       $0.layout.dense = true
-    },
+    }.setting(.dense),
     values(
       "max-lines", taking: "N|all", key: .maxLines,
       help: "how many lines of its body a card shows (12)"),
@@ -52,7 +52,7 @@ extension OptionRow {
     OptionRow(name, letter: letter, taking: placeholder, in: .layout, help: help) {
       options, word throws(UsageError) in
       try set(key, to: word, in: &options.layout)
-    }
+    }.setting(key)
   }
 
   private static func set(

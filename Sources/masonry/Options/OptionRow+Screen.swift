@@ -13,13 +13,20 @@ extension OptionRow {
       }
       options.color = color
     },
+    OptionRow(
+      "theme", taking: "NAME", in: .screen,
+      help: "auto (dark or light), dark, light, high-contrast, monochrome or one of the settings"
+    ) { options, word in
+      options.themeName = word
+    },
     OptionRow("ascii", in: .screen, help: "draw with ASCII alone") { $0.isASCII = true },
     OptionRow("no-mouse", in: .screen, help: "leave the mouse to the terminal") {
       $0.usesMouse = false
     },
     OptionRow(
-      "no-animation", in: .screen, help: "show changes at once; so far they always are",
-      effect: { _ in }),
+      "no-animation", in: .screen,
+      help: "show changes of the layout at once; so it is where SSH_CONNECTION is set"
+    ) { $0.isAnimated = false },
     OptionRow(
       "stats", in: .screen, help: "show counts and times, and print them at the end"
     ) {
@@ -29,6 +36,13 @@ extension OptionRow {
 
   /// The options that answer all by themselves.
   static let other: [OptionRow] = [
+    OptionRow(
+      "config", taking: "FILE|none", in: .other,
+      help: "settings to read (~/.config/masonry/config.json)"
+    ) { options, word throws(UsageError) in
+      guard !word.isEmpty else { throw UsageError(word, mustBe: "a file or none") }
+      options.settings = word == "none" ? .none : .file(Array(word.utf8))
+    },
     OptionRow("help", letter: "h", in: .other, help: "print this and exit") { $0.answer = .help },
     OptionRow("version", letter: "V", in: .other, help: "print the version and exit") {
       $0.answer = .version
@@ -36,5 +50,5 @@ extension OptionRow {
   ]
 
   /// All options, in the order of the help.
-  static let all = layout + output + input + screen + other
+  static let all = layout + output + input + arranging + screen + showing + other
 }

@@ -1,3 +1,5 @@
+internal import Decks
+
 /// One option of the command line: all that the parser and the help need to know of it.
 struct OptionRow: Sendable {
   /// Where the help lists an option.
@@ -5,6 +7,7 @@ struct OptionRow: Sendable {
     case layout = "Layout (lengths in points; a terminal cell is 8 x 16)"
     case output = "Output"
     case input = "Input"
+    case arranging = "Arrangement"
     case screen = "Screen"
     case other = "Other"
   }
@@ -32,6 +35,8 @@ struct OptionRow: Sendable {
   var help: String
   /// How it acts.
   var action: Action
+  /// The layout key that it sets, if it sets one.
+  private(set) var layoutKey: LayoutValues.Key?
 
   /// An option that stands alone.
   init(
@@ -55,6 +60,13 @@ struct OptionRow: Sendable {
     self.group = group
     self.help = help
     action = .argument(placeholder: placeholder, effect)
+  }
+
+  /// The row, for an option that sets a layout key.
+  func setting(_ key: LayoutValues.Key) -> OptionRow {
+    var row = self
+    row.layoutKey = key
+    return row
   }
 
   /// Its long name as it is typed.

@@ -27,6 +27,7 @@ extension Options {
       guard let row else {
         throw refusal(found, word: words[Int(optind) - 1], rows: rows)
       }
+      named.insert("\(row.name)")
       try row.act(on: &self, argument: optarg.map { String(cString: $0) } ?? "")
     }
     guard answer == nil else { return }

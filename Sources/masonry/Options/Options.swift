@@ -3,6 +3,7 @@ internal import Decks
 internal import Geometry
 internal import Screen
 internal import Terminal
+internal import Viewer
 
 /// What the command line asks for.
 struct Options: Sendable {
@@ -47,6 +48,8 @@ struct Options: Sendable {
   var sources: [Source] = []
   /// The layout keys that were named.
   var layout = LayoutValues()
+  /// The layout values for what no deck says.
+  var defaults = LayoutValues()
   /// The wall's width, in points.
   var width: Double?
   /// The size of a cell, in points.
@@ -59,16 +62,39 @@ struct Options: Sendable {
   var format: DeckFormat?
   /// Which fields of a record are its title, body, …, where that is not to be guessed.
   var fields = Fields()
+  /// What cards are sorted by.
+  var sort: SortOrder?
+  /// The field by whose values cards form sections.
+  var sectionField: String?
   /// Whether to use colours.
   var color = TerminalOptions.ColorUse.auto
   /// Whether to draw with ASCII alone.
   var isASCII = false
   /// Whether to take the mouse.
   var usesMouse = true
+  /// Whether to show changes of the layout as movements.
+  var isAnimated = true
+  /// Whether to begin with the tour through layouts.
+  var startsDemo = false
+  /// Where a layout that is taken away is written to.
+  var saveLayoutPath: [UInt8]?
   /// Whether to show and print counts and times.
   var showsStatistics = false
   /// Whether a fault in a source counts as a failure.
   var isStrict = false
+
+  /// Where settings are read from.
+  var settings = SettingsChoice.standard
+  /// The theme that the command line names.
+  var themeName: String?
+  /// The theme, once settings were heeded.
+  var theme = ThemeChoice(Theme())
+  /// What every key does.
+  var keyTable = KeyBindings.standard
+  /// The long names of the options on the command line.
+  var named: Set<String> = []
+  /// What was wrong with the settings.
+  var reports: [Report] = []
 
   /// Notes what is to be printed; the ways exclude one another.
   mutating func choose(_ wanted: Output) throws(UsageError) {

@@ -14,12 +14,6 @@ extension Theme {
     return style
   }
 
-  /// The border of a card without focus.
-  func border(of card: Card) -> Style {
-    if card.isFault { return fault }
-    return card.color.map { Style(foreground: Color(rgb: $0)) } ?? border
-  }
-
   private func attributes(of role: PageRole) -> Style.Attributes {
     var attributes: Style.Attributes = []
     if !role.isDisjoint(with: [.heading, .strong]) { attributes.formUnion(title.attributes) }

@@ -1,0 +1,162 @@
+internal import Decks
+internal import CellScaling
+internal import Geometry
+internal import MasonryEngine
+internal import Screen
+
+/// The placement trace as it is drawn: candidates on the wall, a panel with the reason.
+struct TraceDrawing {
+  let state: ViewerState
+  let trace: Trace
+  /// The cells of the wall.
+  let wall: CellRect
+  let theme: Theme
+
+  /// The elements without the cards that are not dealt yet; the next one is shown.
+  func elements(of visible: [LayoutAttributes]) -> [LayoutAttributes] {
+    visible.filter {
+      $0.kind != .item || $0.indexPath.section != trace.section
+        || $0.indexPath.item <= trace.dealt
+    }
+  }
+
+  /// Outlines the places where the next card could have gone.
+  func drawGhosts(into buffer: inout ScreenBuffer) {
+    guard let step = trace.step else { return }
+    for (index, candidate) in step.candidates.enumerated() where index != step.choice {
+      var cells = state.options.scale.cellRect(for: candidate.frame)
+      cells.row -= state.scrollRow
+      guard !cells.intersection(wall).isEmpty else { continue }
+      drawGhost(of: candidate, cells: cells, into: &buffer)
+    }
+  }
+
+  private func drawGhost(
+    of candidate: PlacementStep.Candidate, cells: CellRect, into buffer: inout ScreenBuffer
+  ) {
+    if cells.columns >= 2, cells.rows >= 2 {
+      buffer.drawBorder(cells, glyphs: .dashed, style: theme.ghost, clip: wall)
+    } else {
+      buffer.fill(cells.intersection(wall), with: "╌", style: theme.ghost)
+    }
+    let start = CellPoint(column: cells.column + 2, row: cells.row)
+    buffer.write(
+      " \(decimal(candidate.offset)) ", at: start, fitting: cells.columns - 3, style: theme.ghost,
+      clip: wall)
+  }
+}
+
+extension BorderGlyphs {
+  /// The border of something that is not there.
+  static let dashed = BorderGlyphs(
+    topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", across: "╌", down: "╎")
+}
+
+extension TraceDrawing {
+  /// Draws the panel.
+  func drawPanel(into buffer: inout ScreenBuffer) {
+    let area = area
+    guard !area.isEmpty else { return }
+    buffer.fill(area, style: theme.panel)
+    let hasBorder = area.rows >= 6
+    var inner = area
+    if hasBorder {
+      inner = CellRect(
+        column: area.column + 2, row: area.row + 1, columns: area.columns - 4, rows: area.rows - 2)
+      drawBorder(of: area, into: &buffer)
+    }
+    write(reason, at: inner.row + (hasBorder ? 2 : 1), theme.panelTitle, inner, &buffer)
+    drawCandidates(inner: inner, row: inner.row + (hasBorder ? 1 : 0), into: &buffer)
+    guard hasBorder else { return }
+    write(subject, at: inner.row, theme.panel, inner, &buffer)
+    write(keys, at: inner.row + 3, theme.panelKeys, inner, &buffer)
+  }
+
+  /// The panel's cells: at the bottom, or at the top where the next card is behind it.
+  private var area: CellRect {
+    var area = state.traceArea
+    guard let step = trace.step else { return area }
+    var card = state.options.scale.cellRect(for: step.winner.frame)
+    card.row -= state.scrollRow
+    if card.row >= area.row { area.row = 0 }
+    return area
+  }
+
+  private func drawBorder(of area: CellRect, into buffer: inout ScreenBuffer) {
+    buffer.drawBorder(area, glyphs: .rounded, style: theme.panelBorder, clip: area)
+    write(" Placement trace ", at: area.row, theme.panelTitle, area.inset(by: 2), &buffer)
+    let pace = trace.isRunning ? "running" : "paused"
+    let text =
+      " \(grouped(trace.dealt)) of \(counted(trace.count, "card", "cards")) dealt"
+      + " · \(trace.cardsPerSecond) a second · \(pace) "
+    let column = area.maxColumn - 2 - GlyphWidth.columns(of: text)
+    guard column > area.column + 20 else { return }
+    let point = CellPoint(column: column, row: area.row)
+    buffer.write(text, at: point, style: theme.panel, clip: area)
+  }
+
+  private func write(
+    _ text: String, at row: Int, _ style: Style, _ inner: CellRect, _ buffer: inout ScreenBuffer
+  ) {
+    let start = CellPoint(column: inner.column, row: row)
+    buffer.write(text, at: start, fitting: inner.columns, style: style, clip: inner.with(row: row))
+  }
+
+  private var reason: String { trace.words(in: state)?.reason ?? "all cards are dealt" }
+
+  /// What the next card is.
+  private var subject: String {
+    guard let step = trace.step, let path = trace.path else { return "" }
+    let title = state.card(at: path).title
+    let size = "\(decimal(step.winner.frame.width))×\(decimal(step.winner.frame.height)) pt"
+    let span = step.span > 1 ? " · spans \(step.span) lanes" : ""
+    return "card \(step.item)\(title.isEmpty ? "" : " · " + title) · \(size)\(span)"
+  }
+
+  private var keys: String {
+    let keys = state.options.keys
+    let hints = [
+      keys.hint(["trace-run"], "run"), keys.hint(["trace-back", "trace-next"], "step"),
+      keys.hint(["trace-faster", "trace-slower"], "speed"),
+      keys.hint(["trace-first", "trace-last"], "first, last"), keys.hint(["close"], "leave"),
+    ]
+    return hints.compactMap { $0 }.joined(separator: "  ")
+  }
+
+  /// Writes the candidates one after the other, from one on that leaves the winner in sight.
+  private func drawCandidates(inner: CellRect, row: Int, into buffer: inout ScreenBuffer) {
+    guard let step = trace.step, let words = trace.words(in: state) else { return }
+    let texts = step.candidates.indices.lazy.map { index in
+      let candidate = step.candidates[index]
+      let place = "\(words.lanes(of: candidate)) \(decimal(candidate.offset))"
+      return (index == step.choice ? "▸" : " ") + (candidate.isOpening ? "gap in " : "") + place
+    }
+    var first = step.choice
+    var taken = GlyphWidth.columns(of: texts[first])
+    while first > 0 {
+      taken += GlyphWidth.columns(of: texts[first - 1]) + 2
+      if taken > inner.columns { break }
+      first -= 1
+    }
+    var column = inner.column
+    for index in first..<texts.count where column < inner.maxColumn {
+      let style = index == step.choice ? theme.panelKeys : theme.panel
+      column = buffer.write(
+        texts[index], at: CellPoint(column: column, row: row), fitting: inner.maxColumn - column,
+        style: style, clip: inner)
+      column += 2
+    }
+  }
+}
+
+extension CellRect {
+  /// The rectangle without so many columns at either side.
+  func inset(by columns: Int) -> CellRect {
+    CellRect(column: column + columns, row: row, columns: self.columns - 2 * columns, rows: rows)
+  }
+
+  /// Rows of the same columns.
+  func with(row: Int, rows: Int = 1) -> CellRect {
+    CellRect(column: column, row: row, columns: columns, rows: rows)
+  }
+}

@@ -1,0 +1,84 @@
+internal import Decks
+internal import Viewer
+
+extension Options {
+  /// Heeds the file of settings where the command line says nothing, and chooses the theme.
+  ///
+  /// What is wrong with the file is in ``reports``.
+  /// - Throws: What is wrong with the command line, now that the file is known.
+  mutating func heedSettings() throws(UsageError) {
+    let settings = try settings.read()
+    if let failure = settings?.failure { reports.append(failure) }
+    let root = settings?.root
+    for member in root?.members ?? [] where !member.setting.isNull {
+      switch member.name {
+      case "keys": keyTable = keyTable.changed(by: member.setting, reports: &reports)
+      case "theme", "themes": break
+      default: heed(member)
+      }
+    }
+    let themes = ThemeCatalog(root?["themes"], reports: &reports)
+    theme = themes.automatic
+    if let setting = root?["theme"] {
+      theme = themes.choice(setting, reports: &reports) ?? theme
+    }
+    guard let themeName else { return }
+    guard let named = themes[themeName] else {
+      throw UsageError(
+        option: "--theme", reason: "must be one of \(themes.nameList), not \(shown(themeName))")
+    }
+    theme = named
+  }
+
+  /// Takes a setting that is called like an option.
+  private mutating func heed(_ member: Setting.Member) {
+    guard let row = OptionRow.all.first(where: { $0.isSet(by: member.name) }) else {
+      return reports.append(member.fault("no option is called \(shownName(member.name))"))
+    }
+    let setting = member.setting
+    do throws(UsageError) {
+      if let key = row.layoutKey { return try heed(setting, for: key) }
+      // Wrong values are reported even if they are overruled.
+      var heeding = self
+      try row.act(on: &heeding, setting: setting, named: member.name)
+      if !named.contains("\(row.name)") { self = heeding }
+    } catch {
+      reports.append(setting.fault("\(member.name): \(error.reason)"))
+    }
+  }
+
+  private mutating func heed(
+    _ setting: Setting, for key: LayoutValues.Key
+  ) throws(UsageError) {
+    do throws(LayoutValueError) {
+      try defaults.set(key, to: setting)
+    } catch {
+      throw UsageError(reason: error.complaint)
+    }
+  }
+}
+
+extension OptionRow {
+  /// Whether a setting of this name sets the option: its own, or that of what it takes away.
+  fileprivate func isSet(by setting: String) -> Bool {
+    let name = "\(name)"
+    let isSetting = ![Group.output, .other].contains(group)
+    return isSetting && (name == setting || name == "no-" + setting)
+  }
+
+  /// Does what the option does where it is set by a file, to `true` or `false` if it stands alone.
+  fileprivate func act(
+    on options: inout Options, setting: Setting, named word: String
+  ) throws(UsageError) {
+    if placeholder != nil {
+      guard let argument = setting.word else {
+        throw UsageError(reason: "must be a text or a number, not \(setting.summary)")
+      }
+      return try act(on: &options, argument: argument)
+    }
+    guard let flag = setting.flag else {
+      throw UsageError(reason: "must be true or false, not \(setting.summary)")
+    }
+    if flag == (word == "\(name)") { try act(on: &options, argument: "") }
+  }
+}

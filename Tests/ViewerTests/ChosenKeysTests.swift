@@ -1,0 +1,127 @@
+import Decks
+import MasonryEngine
+import Screen
+import Testing
+
+@testable import Viewer
+
+@Suite struct ChosenKeysTests {
+  let state = ViewerState(Deck(rows: [[3, 3]]))
+
+  private func table(_ text: String) throws -> (keys: KeyBindings, reports: [String]) {
+    let setting = try #require(Settings(text: Array(text.utf8), named: "k").root)
+    var reports: [Report] = []
+    let keys = KeyBindings.standard.changed(by: setting, reports: &reports)
+    return (keys, reports.map(\.description))
+  }
+
+  private func action(_ key: String, _ keys: KeyBindings) throws -> Action? {
+    let key = try #require(try KeyPress.script(key).first)
+    return keys.action(for: .key(key), in: state)
+  }
+
+  @Test func `every row whose keys can be chosen has a name of its own`() {
+    let rows = KeyBindings.standard.rows
+    let names = rows.compactMap(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(rows.filter { $0.name == nil }.map(\.label) == ["0-9"])
+    for name in names { #expect(name.allSatisfy { $0.isLowercase || $0 == "-" }, "\(name)") }
+  }
+
+  @Test func `a chosen key does, and the key it replaces no longer`() throws {
+    let (keys, reports) = try table(#"{"quit": ["x", "<F10>"], "help": "<F1>"}"#)
+    #expect(reports == [])
+    #expect(try action("x", keys) == .quit)
+    #expect(try action("<F10>", keys) == .quit)
+    #expect(try action("q", keys) == nil)
+    #expect(try action("<F1>", keys) == .toggleHelp)
+    #expect(keys.helpLines.contains(.binding(keys: "x F10", help: "quit")))
+    #expect(keys.label("help") == "F1")
+  }
+
+  @Test func `help texts that name a key name the chosen one`() throws {
+    let (keys, _) = try table(#"{"last-card": "L", "more-columns": "<Ins>"}"#)
+    #expect(keys.helpLines.contains(.binding(keys: "L", help: "the last card; 200L: the 200th")))
+    let columns = HelpLine.binding(keys: "Ins", help: "a column more; 5Ins: five columns")
+    #expect(keys.helpLines.contains(columns))
+  }
+
+  @Test func `null leaves an action without keys, and the help without it`() throws {
+    let (keys, reports) = try table(#"{"suspend": null, "redraw": []}"#)
+    #expect(reports == [])
+    #expect(try action("<C-z>", keys) == nil)
+    #expect(try action("<C-l>", keys) == nil)
+    for line in keys.helpLines {
+      if case .binding(let label, _) = line { #expect(!label.isEmpty) }
+    }
+  }
+
+  @Test func `a key that another action had is taken from it, and told if it was the last`() throws
+  {
+    let (keys, reports) = try table(#"{"quit": "j", "move-up": ["K", "-"]}"#)
+    #expect(try action("j", keys) == .quit)
+    #expect(try action("<Down>", keys) == .move(.down))
+    #expect(keys.helpLines.contains(.binding(keys: "Down", help: "the card below")))
+    #expect(reports == ["k:1:1: keys: fewer-columns has no key left; choose one, or null"])
+    #expect(try table(#"{"move-up": ["K", "-"], "fewer-columns": null}"#).reports == [])
+  }
+
+  @Test func `keys can change places`() throws {
+    let (keys, reports) = try table(#"{"move-down": "k", "move-up": "j"}"#)
+    #expect(reports == [])
+    #expect(try action("k", keys) == .move(.down))
+    #expect(try action("j", keys) == .move(.up))
+  }
+
+  @Test func `what is wrong is told with its place, and the rest stands`() throws {
+    let (keys, reports) = try table(
+      """
+      {"fly": "x",
+       "quit": ["gg", 3, "<Foo>", "5", "x"],
+       "wider": "x",
+       "narrower": {}}
+      """)
+    #expect(
+      reports == [
+        #"k:1:2: no action is called "fly""#,
+        #"k:2:11: quit: must be a key such as "x", "<C-n>" or "<F5>", not "gg""#,
+        #"k:2:17: quit: must be a key such as "x", "<C-n>" or "<F5>", not 3"#,
+        #"k:2:20: quit: must be a key such as "x", "<C-n>" or "<F5>", not "<Foo>""#,
+        #"k:2:29: quit: 5 is for counts"#,
+        #"k:3:11: wider: x was already chosen for quit"#,
+        #"k:4:14: narrower: must be a key such as "x", "<C-n>" or "<F5>", not an object"#,
+      ])
+    #expect(try action("x", keys) == .quit)
+    #expect(try action(".", keys) == .widen(1))
+    #expect(try action(",", keys) == .widen(-1))
+  }
+
+  @Test func `keys of different contexts don't meet`() throws {
+    let (keys, reports) = try table(#"{"card-next-card": "z", "next-section": "z"}"#)
+    #expect(reports == [])
+    #expect(try action("z", keys) == .goToSection(1))
+  }
+
+  @Test func `in a prompt what types something types it, whatever it was chosen for`() throws {
+    let (keys, reports) = try table(#"{"redraw": ["L", "<C-r>"], "prompt-accept": ["y", "<C-y>"]}"#)
+    #expect(reports == [])
+    #expect(try action("L", keys) == .redraw)
+    var state = state
+    try state.type("/")
+    func inPrompt(_ key: KeyPress) -> Action? { keys.action(for: .key(key), in: state) }
+    #expect(inPrompt("L") == .edit(.insert("L")))
+    #expect(inPrompt("y") == .edit(.insert("y")))
+    #expect(inPrompt(.control("r")) == .redraw)
+    #expect(inPrompt(.control("y")) == .acceptPrompt)
+  }
+
+  @Test func `the status line and the empty wall name the chosen keys`() throws {
+    var options = ViewOptions()
+    options.keys = try table(#"{"help": "<F1>", "quit": "x"}"#).keys
+    let state = ViewerState(
+      deck: Trees.empty, options: options, screen: .init(columns: 60, rows: 7))
+    let lines = draw(state, showing: state.visibleElements()).lines
+    #expect(lines.contains { $0.contains("F1 for help, x to leave") })
+    #expect(lines.last?.hasSuffix("F1 help") == true)
+  }
+}
