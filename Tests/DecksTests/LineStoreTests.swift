@@ -72,7 +72,7 @@ struct LineStoreTests {
     #expect(deck.sections.map(\.title) == plain.sections.map(\.title), place)
     #expect(deck.sections.flatMap(\.cards) == Array(0..<deck.store.count), place)
     let cards = plain.sections.flatMap(\.cards)
-    #expect(deck.cards == cards, place)
+    #expect((0..<deck.store.count).map(deck.store.card) == cards, place)
     let limits = TextLimits(columns: 17, titleLines: 3, bodyLines: 5)
     deck.store.forEachExtent(of: Array(cards.indices)[...], limits: limits) { index, extent in
       let measure = CardMeasure(cards[index], columns: testColumns)
