@@ -4,6 +4,8 @@ RELEASE = --configuration release --static-swift-stdlib
 CHECKED = --explicit-target-dependency-import-check error
 LINTED = Package.swift Sources Tests
 PROGRAM = .build/release/masonry
+PAPERS = .build/papers
+SHARE = $(DESTDIR)$(PREFIX)/share
 
 .PHONY: deps build run test lint bench install
 
@@ -26,3 +28,9 @@ bench: deps
 
 install: build
 	install -D -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/masonry"
+	mkdir -p $(PAPERS)
+	for paper in man bash zsh fish; do $(PROGRAM) --generate $$paper > $(PAPERS)/$$paper || exit 1; done
+	install -D -m 644 $(PAPERS)/man "$(SHARE)/man/man1/masonry.1"
+	install -D -m 644 $(PAPERS)/bash "$(SHARE)/bash-completion/completions/masonry"
+	install -D -m 644 $(PAPERS)/zsh "$(SHARE)/zsh/site-functions/_masonry"
+	install -D -m 644 $(PAPERS)/fish "$(SHARE)/fish/vendor_completions.d/masonry.fish"

@@ -117,6 +117,8 @@ public enum Action: Hashable, Sendable {
   case dismiss
   /// Write the whole screen anew.
   case redraw
+  /// Read the sources again.
+  case reload
   /// Stop until the shell continues the program.
   case suspend
   /// End the program as an interrupt does.

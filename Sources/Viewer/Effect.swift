@@ -8,6 +8,8 @@ public enum Effect: Hashable, Sendable {
   case suspend
   /// Write the whole screen anew, whatever is on it.
   case redraw
+  /// Read the sources again.
+  case reload
   /// Write a layout to a file, instead of what is in it.
   case saveLayout(String, path: [UInt8])
   /// Edit a file, by the bytes of its path.

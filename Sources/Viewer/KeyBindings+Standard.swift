@@ -123,6 +123,7 @@ extension KeyBindings {
     KeyBinding(
       .other, .init(.escape), does: .dismiss, "close what is open; end search, then filter",
       in: [.wall, .help, .card, .prompt]),
+    KeyBinding(.other, "R", does: .reload, "read the sources again", in: [.wall, .card]),
     KeyBinding(
       .other, .control("l"), does: .redraw, "draw the screen anew",
       in: [.wall, .help, .card, .prompt]),

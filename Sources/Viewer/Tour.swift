@@ -25,7 +25,7 @@ struct Tour: Sendable {
   private var pause: Duration = .zero
   private var waited: Duration = .zero
   /// What to go back to: what keys had changed, and whether the inspector was open.
-  let keyed: KeyedValues
+  var keyed: KeyedValues
   let showedInspector: Bool
 
   init(keyed: KeyedValues, showedInspector: Bool) {

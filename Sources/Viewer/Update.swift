@@ -45,6 +45,7 @@ private func effect(of action: Action) -> Effect? {
   case .interrupt: .interrupt
   case .suspend: .suspend
   case .redraw: .redraw
+  case .reload: .reload
   default: nil
   }
 }

@@ -17,6 +17,8 @@ public struct ViewOptions: Sendable {
   /// The field by whose values cards form sections: `title`, `id`, for files `name`, `time` or
   /// `size`, else the name of a record's field; nil for the sections of the sources.
   public var sectionField: String?
+  /// What was wrong with the settings.
+  public var reports: [Report] = []
   /// Whether the status line shows what a frame costs.
   public var showsStats = false
   /// Whether times and byte counts show as `–`, so that a screen is the same each time.

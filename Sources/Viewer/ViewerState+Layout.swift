@@ -10,13 +10,15 @@ extension ViewerState {
     content.values(forSection: section)
   }
 
-  /// How many things are wrong, with the sources and with what they make of the layout.
-  var reportCount: Int { deck.reports.count + layoutReports.count }
+  /// How many things are wrong, with the settings, the sources and what they make of the layout.
+  var reportCount: Int {
+    options.reports.count + deck.reports.count + layoutReports.count
+  }
 
   /// The deck as the engine asks for it.
   var content: WallContent {
     WallContent(
-      deck: deck, options: options, keyed: keyed, identities: identities,
+      deck: deck, options: options, keyed: keyed, wallWidth: wallWidth, identities: identities,
       hasPlacements: hasPlacements, refused: refused)
   }
 

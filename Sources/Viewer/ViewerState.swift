@@ -44,6 +44,10 @@ public struct ViewerState: Sendable {
   public internal(set) var marks = Marks()
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
+  /// The deck that comes in the place of this one.
+  var incoming: IncomingDeck?
+  /// What the status line said when the sources could not be read again.
+  var keptDeckNote: String?
 
   /// The terminal's background, where it is known.
   var background: Color?
@@ -93,10 +97,15 @@ public struct ViewerState: Sendable {
     sectionStarts = [0]
     hasPlacements = []
     arrangeFirst()
-    hasPlacements = arrangement.sections.map { deck.store.hasPlacements(among: $0.cards) }
+    hasPlacements = ViewerState.placements(of: arrangement.sections, in: deck.store)
     relayout()
     focus = path(ofOrdinal: 0)
     if options.startsDemo { startTour() }
+  }
+
+  /// By section's identity, whether a card in it spans columns or names one.
+  static func placements(of sections: [DeckSection], in store: any CardStore) -> [Bool] {
+    sections.map { store.hasPlacements(among: $0.cards) }
   }
 
   /// A screen's extent as a terminal can have it: 16 bits each way.

@@ -32,10 +32,13 @@ extension Program {
     view.sort = options.sort
     view.sectionField = options.sectionField
     view.showsStats = options.showsStatistics
+    view.reports = options.reports
     view.defaults = options.defaults
     view.keys = options.keyTable
     view.theme = options.theme
     view.background = TerminalSession.assumedBackground
+    view.printedPart = options.printedPart
+    view.endsPrintsWithNUL = options.endsPrintsWithNUL
     return view
   }
 

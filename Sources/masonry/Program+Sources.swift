@@ -4,17 +4,20 @@ internal import Decks
 internal import Screen
 
 extension Program {
-  /// Reads what the command line names; else what is piped in; else the demo deck.
-  func readSources() -> Deck {
-    var reading = ReadOptions { GlyphWidth.columns(of: $0) }
+  /// What the command line names; else what is piped in; else the demo deck.
+  var reading: Reading {
+    var reading = Reading(
+      sources: options.sources, options: ReadOptions { GlyphWidth.columns(of: $0) })
     let isPiped = options.sources.isEmpty && holdsData(STDIN_FILENO)
     guard isPiped || !options.sources.isEmpty else {
-      reading.format = .json
-      return readDeck([.memory(name: "demo", bytes: demoDeck)], options: reading)
+      reading.options.format = .json
+      reading.sources = [.memory(name: "demo", bytes: demoDeck)]
+      return reading
     }
-    reading.format = options.format
-    reading.fieldNames = options.fields.names
-    return readDeck(isPiped ? [.standardInput] : options.sources, options: reading)
+    reading.options.format = options.format
+    reading.options.fieldNames = options.fields.names
+    if isPiped { reading.sources = [.standardInput] }
+    return reading
   }
 
   /// Tells what was wrong with the sources, one line each.

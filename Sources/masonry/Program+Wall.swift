@@ -3,30 +3,61 @@ internal import Decks
 internal import Terminal
 internal import Viewer
 
+/// What is left once the wall is closed.
+struct WallOutcome {
+  /// How it was left.
+  var ending: Wall.Ending
+  /// What was wrong with the deck that it showed last.
+  var deckReports: [Report]
+  /// What was wrong with how that was laid out.
+  var layoutReports: [Report]
+  /// What the user chose, to be printed.
+  var printed: [UInt8]
+}
+
 extension Program {
+  /// Whether the wall is to be shown if there is a terminal for it.
+  ///
+  /// What it leaves for other programs may go to them while it is on the terminal.
+  var mayShowWall: Bool { options.printedPart != nil || isatty(STDOUT_FILENO) == 1 }
+
+  /// What is read, so that it can be read again, and what sees when it is to be.
+  var livingReading: (Reading, Surroundings) {
+    let reading = reading
+    let isChanging = !reading.changingPaths.isEmpty
+    let living = isChanging ? reading.repeatable() : reading
+    let opener = options.opener.map { Array($0.utf8) }
+    return (living, Surroundings(reading: living, opener: opener))
+  }
+
   /// Shows the wall until it is left; nil, and nothing shown, where there is no terminal for it.
-  func showWall(of deck: Deck) -> Wall.Ending? {
-    guard isatty(STDOUT_FILENO) == 1, let terminal = openTerminal() else { return nil }
+  func showWall(of deck: Deck, _ surroundings: Surroundings) -> WallOutcome? {
+    guard let terminal = openTerminal() else { return nil }
     let notice = terminal.notice
+    surroundings.reloader?.start(from: deck)
     var view = viewOptions
     view.isAnimated = options.isAnimated && getenv("SSH_CONNECTION") == nil
     view.startsDemo = options.startsDemo
     view.saveLayoutPath = options.saveLayoutPath
-    var wall = Wall(terminal: terminal, deck: deck, options: view, start: start)
+    var wall = Wall(
+      terminal: terminal, deck: deck, options: view, surroundings: surroundings, start: start)
     let ending = wall.run()
     let statistics = wall.statistics
+    let outcome = WallOutcome(
+      ending: ending, deckReports: wall.deckReports, layoutReports: wall.layoutReports,
+      printed: ending == .quit ? wall.printed : [])
     let text = wall.partingText
-    let layoutReports = wall.layoutReports
     _ = consume wall
     if let text { printAtParting(text) }
     if let notice { complain("masonry: \(notice)\n") }
     if options.showsStatistics { complain(statistics.summary) }
-    report(layoutReports)
-    return ending
+    return outcome
   }
 
-  /// Prints what the wall leaves behind; that nobody reads it is nobody's fault.
+  /// Prints what the wall leaves behind, where it is not in the way of what was chosen; that nobody
+  /// reads it is nobody's fault.
   private func printAtParting(_ text: String) {
+    guard options.printedPart == nil else { return complain(text) }
     var output = OutputStream(descriptor: STDOUT_FILENO)
     try? output.write(text)
     try? output.flush()

@@ -2,8 +2,8 @@ internal import Decks
 internal import Terminal
 @preconcurrency internal import Glibc
 
-/// What `--version` says.
-private let version = "masonry 0.1.0\n"
+/// The program's name and version.
+let programVersion = "masonry 0.1.0"
 
 /// The whole program: reads the command line and the sources, prints or shows the wall, and
 /// returns the exit status.
@@ -15,7 +15,8 @@ func runProgram(
     var options = try Options(count: count, words: words)
     switch options.answer {
     case .help: return print(OptionRow.help(for: OptionRow.all))
-    case .version: return print(version)
+    case .version: return print(programVersion + "\n")
+    case .paper(let paper): return print(paper.text)
     case nil:
       try options.heedSettings()
       return Program(options: options, start: start).run()
@@ -63,14 +64,31 @@ struct Program {
 
   /// Reads the sources, shows or prints them, tells what was wrong, and returns the exit status.
   func run() -> Int32 {
-    var deck = readSources()
-    let isLost = deck.isLost
-    deck.reports = options.reports + deck.reports
-    let status = ExitStatus.of(deck.reports, isStrict: options.isStrict)
-    let ending = options.output == nil && !isLost ? showWall(of: deck) : nil
-    report(deck.reports)
-    if case .signal(let signal) = ending { TerminalSession.end(by: signal) }
-    guard ending == nil && !isLost else { return status }
+    guard options.output == nil, mayShowWall else { return printDeck(reading.read()) }
+    // What changes while it is read is to be read again.
+    let (reading, surroundings) = livingReading
+    let deck = reading.read()
+    guard !deck.isLost, let outcome = showWall(of: deck, surroundings) else {
+      return printDeck(deck)
+    }
+    let reports = options.reports + outcome.deckReports
+    report(reports)
+    report(outcome.layoutReports)
+    if case .signal(let signal) = outcome.ending { TerminalSession.end(by: signal) }
+    let status = ExitStatus.of(reports, isStrict: options.isStrict)
+    return max(status, write(outcome.printed))
+  }
+
+  /// Prints a deck, tells what was wrong, and returns the exit status.
+  private func printDeck(_ deck: Deck) -> Int32 {
+    let reports = options.reports + deck.reports
+    report(reports)
+    let status = ExitStatus.of(reports, isStrict: options.isStrict)
+    guard !deck.isLost else { return status }
+    guard options.printedPart == nil else {
+      complain("masonry: --print: there is no terminal to choose cards on\n")
+      return ExitStatus.failure
+    }
     do throws(OutputStream.Failure) {
       let readTime = ContinuousClock.now - start
       var output = OutputStream(descriptor: STDOUT_FILENO)
@@ -84,6 +102,18 @@ struct Program {
       return max(status, ExitStatus.of(layoutReports, isStrict: options.isStrict))
     } catch {
       return max(status, error.exitStatus)
+    }
+  }
+
+  /// Prints bytes and returns the exit status.
+  private func write(_ bytes: [UInt8]) -> Int32 {
+    var output = OutputStream(descriptor: STDOUT_FILENO)
+    do throws(OutputStream.Failure) {
+      try output.write { $0 += bytes }
+      try output.flush()
+      return ExitStatus.success
+    } catch {
+      return error.exitStatus
     }
   }
 }

@@ -14,8 +14,10 @@ struct Wall: ~Copyable {
     case signal(Int32)
   }
 
-  private var terminal: TerminalSession
-  private var state: ViewerState
+  var terminal: TerminalSession
+  var state: ViewerState
+  /// What goes on besides: other programs, sources that change.
+  let surroundings: Surroundings
   /// What the last frame cost; while one is drawn, its own query and the rest of the last one's.
   private var times = FrameTimes()
   private let clock = ContinuousClock()
@@ -27,15 +29,20 @@ struct Wall: ~Copyable {
   /// Creates a wall of the whole terminal, for a program that started at `start`.
   init(
     terminal: consuming TerminalSession, deck: Deck, options: ViewOptions,
-    start: ContinuousClock.Instant
+    surroundings: Surroundings, start: ContinuousClock.Instant
   ) {
     statistics = FrameStatistics(start: start)
     state = ViewerState(deck: deck, options: options, screen: terminal.size)
     self.terminal = terminal
+    self.surroundings = surroundings
   }
 
+  /// What is wrong with the deck as it is now.
+  var deckReports: [Report] { state.deck.reports }
   /// What is wrong with the layout as it is now.
   var layoutReports: [Report] { state.layoutReports }
+  /// What the user chose, as `--print` has it.
+  var printed: [UInt8] { Viewer.printed(state) }
 
   /// Shows the wall until it is left; the terminal is given back when the wall goes.
   mutating func run() -> Ending {
@@ -45,7 +52,8 @@ struct Wall: ~Copyable {
     while true {
       let wish = state.nextTick
       let timeout = wish.map { $0 - (clock.now - last) }
-      let events = terminal.wait(timeout: state.hasPendingWork ? .zero : timeout)
+      let events = terminal.wait(
+        timeout: state.hasPendingWork ? .zero : timeout, also: surroundings.descriptors)
       let arrival = clock.now
       if wish != nil { _ = update(&state, .tick(arrival - last)) }
       last = arrival
@@ -72,7 +80,9 @@ struct Wall: ~Copyable {
     case .resumed: return perform(.resize(terminal.size))
     case .ended(let signal): return .signal(signal)
     case .background(let color): return perform(.background(color))
-    case .readable: return nil
+    case .readable:
+      takeNotices()
+      return nil
     }
   }
 
@@ -82,9 +92,11 @@ struct Wall: ~Copyable {
       case .quit: return .quit
       case .interrupt: return .signal(SIGINT)
       case .redraw: terminal.redraw()
+      case .edit(let path): edit(path)
+      case .open(let target): open(target)
+      case .reload: reload()
       case .saveLayout(let text, let path):
         _ = update(&state, .tell(LayoutFile(path: path).save(text)))
-      case .edit, .open: return perform(.tell("no other program can be started from here"))
       case .suspend:
         terminal.suspend()
         if let ending = perform(.resize(terminal.size)) { return ending }

@@ -35,7 +35,7 @@ import Testing
     ("N", .goToMatch(-1)), ("&", .openPrompt(.filter)), ("'", .openPrompt(.section)),
     ("S", .nextSort), ("i", .toggleInspector), ("p", .toggleTrace), ("D", .toggleTour),
     ("w", .takeLayout),
-    ("<C-l>", .redraw), ("<C-z>", .suspend), ("q", .quit), ("<C-c>", .interrupt),
+    ("<C-l>", .redraw), ("R", .reload), ("<C-z>", .suspend), ("q", .quit), ("<C-c>", .interrupt),
   ]
 
   static let prompt: [(String, Action)] = [

@@ -3,7 +3,7 @@ extension ViewerState {
   /// Whether there is work for ``Action/workSlice``; where there is none, nothing is to be done
   /// until the next event.
   public var hasPendingWork: Bool {
-    arrangement.sorting != nil || arrangement.filtering != nil
+    arrangement.sorting != nil || arrangement.filtering != nil || canAdvanceIncoming
       || search.map { !$0.scan.isComplete } ?? false
   }
 
@@ -20,6 +20,8 @@ extension ViewerState {
       advanceSort()
     } else if arrangement.filtering != nil {
       advanceFilter()
+    } else if canAdvanceIncoming {
+      advanceIncoming()
     } else {
       advanceSearch()
     }

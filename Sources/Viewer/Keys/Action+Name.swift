@@ -44,6 +44,7 @@ extension Action {
     case .toggleHelp: "help"
     case .dismiss: "close"
     case .redraw: "redraw"
+    case .reload: "reload"
     case .suspend: "suspend"
     case .interrupt: "interrupt"
     case .quit: "quit"

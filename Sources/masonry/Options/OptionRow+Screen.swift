@@ -50,5 +50,5 @@ extension OptionRow {
   ]
 
   /// All options, in the order of the help.
-  static let all = layout + output + input + arranging + screen + showing + other
+  static let all = layout + output + input + arranging + cards + screen + showing + other
 }

@@ -8,6 +8,7 @@ struct OptionRow: Sendable {
     case output = "Output"
     case input = "Input"
     case arranging = "Arrangement"
+    case cards = "Cards"
     case screen = "Screen"
     case other = "Other"
   }

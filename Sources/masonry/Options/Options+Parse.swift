@@ -13,7 +13,7 @@ extension Options {
   /// - Throws: What is wrong with the command line.
   init(
     count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
-    rows: [OptionRow] = OptionRow.all
+    rows: [OptionRow] = OptionRow.all + OptionRow.hidden
   ) throws(UsageError) {
     self.init()
     var long = rows.enumerated().map { index, row in row.getoptOption(value: firstValue + index) }

@@ -27,7 +27,11 @@ struct Options: Sendable {
   }
 
   /// What tells of the program instead of running it.
-  enum Answer: Hashable, Sendable { case help, version }
+  enum Answer: Hashable, Sendable {
+    case help, version
+    /// What is installed beside the program.
+    case paper(Paper)
+  }
 
   /// Which fields of a record are a card's title, body, …, where that was said.
   struct Fields: Sendable {
@@ -66,6 +70,12 @@ struct Options: Sendable {
   var sort: SortOrder?
   /// The field by whose values cards form sections.
   var sectionField: String?
+  /// What is printed of the chosen cards when the wall closes.
+  var printedPart: PrintedPart?
+  /// Whether NUL ends what is printed of a card.
+  var endsPrintsWithNUL = false
+  /// The program that opens addresses and files.
+  var opener: String?
   /// Whether to use colours.
   var color = TerminalOptions.ColorUse.auto
   /// Whether to draw with ASCII alone.
@@ -108,6 +118,12 @@ struct Options: Sendable {
   func checkTogether() throws(UsageError) {
     if rect != nil, output != .frames {
       throw UsageError(option: "--rect", reason: "is for --frames only")
+    }
+    if printedPart != nil, let output {
+      throw UsageError(option: "--print", reason: "excludes \(output.spelling)")
+    }
+    if endsPrintsWithNUL, printedPart == nil {
+      throw UsageError(option: "--null", reason: "is for --print only")
     }
     if keys != nil {
       guard case .snapshot = output else {

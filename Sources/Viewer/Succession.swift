@@ -1,0 +1,76 @@
+internal import Decks
+internal import MasonryEngine
+
+/// Who gets the focus on another deck's wall.
+struct Succession {
+  /// The card with the focus, or the one that takes its place; nil where there is none.
+  var heir: IndexPath?
+  /// Whether the heir is the card itself.
+  var isSame = false
+  /// What the focused card was called, if it is gone.
+  var gone: String?
+
+  init(_ state: ViewerState, on sections: [DeckSection], in store: any CardStore) {
+    guard let focus = state.focus else { return }
+    let focused = state.cardIndex(at: focus)
+    let id = state.deck.store.id(at: focused)
+    let paths = WallPaths(sections, store)
+    heir = paths.path(ofCard: id, near: focus)
+    isSame = heir != nil
+    guard !isSame else { return }
+    if store.index(ofCard: id) == nil {
+      let card = state.deck.store.card(at: focused)
+      gone = card.title.isEmpty ? card.id : card.title
+    }
+    let all = paths.all
+    let place = state.ordinal(of: focus)
+    for ordinal in [Int](place + 1..<state.cardCount) + (0..<place).reversed() where heir == nil {
+      guard let path = state.path(ofOrdinal: ordinal) else { continue }
+      heir = all[state.deck.store.id(at: state.cardIndex(at: path))]
+    }
+  }
+}
+
+/// Where cards are on a wall, by id.
+private struct WallPaths {
+  let sections: [DeckSection]
+  let store: any CardStore
+
+  init(_ sections: [DeckSection], _ store: any CardStore) {
+    self.sections = sections
+    self.store = store
+  }
+
+  /// Where a card is; looked for first where it was.
+  func path(ofCard id: String, near path: IndexPath) -> IndexPath? {
+    if sections.indices.contains(path.section),
+      sections[path.section].cards.indices.contains(path.item),
+      store.id(at: sections[path.section].cards[path.item]) == id
+    {
+      return path
+    }
+    for (number, section) in sections.enumerated() {
+      if let item = section.cards.firstIndex(where: { store.id(at: $0) == id }) {
+        return IndexPath(item: item, section: number)
+      }
+    }
+    return nil
+  }
+
+  /// Where every card is.
+  var all: [String: IndexPath] {
+    var paths: [String: IndexPath] = [:]
+    for (number, section) in sections.enumerated() {
+      for (item, card) in section.cards.enumerated() {
+        paths[store.id(at: card)] = IndexPath(item: item, section: number)
+      }
+    }
+    return paths
+  }
+}
+
+extension CardStore {
+  /// The index of the card with an id.
+  /// - Complexity: O(*n*), *n* cards.
+  func index(ofCard id: String) -> Int? { (0..<count).first { self.id(at: $0) == id } }
+}

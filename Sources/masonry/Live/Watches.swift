@@ -1,0 +1,133 @@
+@preconcurrency internal import Glibc
+
+/// Watches files and folders for changes.
+///
+/// A file is watched through the folder that it is in, because most programs save a file by putting
+/// a new one in its place. A folder is watched with all folders in it, up to a limit.
+struct Watches: ~Copyable {
+  /// What is watched in one folder.
+  private struct Target {
+    /// Names of files that are sources.
+    var names: Set<[UInt8]> = []
+    /// Whether the folder is, or is in, a source: all names count but those with a dot.
+    var isWhole = false
+  }
+
+  /// Readable while there are changes to take; -1 where the system can't watch.
+  let descriptor: Int32
+  /// Why some of the sources are not watched; nil where all are.
+  private(set) var gap: String?
+  private let paths: [[UInt8]]
+  /// By watch, as the system numbers them.
+  private var targets: [Int32: Target] = [:]
+
+  /// The most folders that are watched.
+  private static let mostFolders = 4096
+
+  /// Begins to watch.
+  init(of paths: [[UInt8]]) {
+    descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    self.paths = paths
+    if descriptor >= 0 { refresh() } else { gap = String(cString: strerror(errno)) }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Follows folders that came and went.
+  ///
+  /// - Complexity: O(*n*), *n* entries of the folders.
+  mutating func refresh() {
+    guard descriptor >= 0 else { return }
+    let before = targets
+    targets = [:]
+    gap = nil
+    for path in paths {
+      for place in FilePlace.places(of: path) {
+        add(place.folder) { $0.names.insert(place.name) }
+      }
+      addFolders(from: path)
+    }
+    for watch in before.keys where targets[watch] == nil { inotify_rm_watch(descriptor, watch) }
+  }
+
+  /// Takes all changes there are; true if any concerns a source.
+  mutating func take() -> Bool {
+    var isConcerned = false
+    let buffer = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: 1 << 16, alignment: MemoryLayout<inotify_event>.alignment)
+    defer { buffer.deallocate() }
+    while true {
+      let count = read(descriptor, buffer.baseAddress, buffer.count)
+      guard count > 0 else { return isConcerned }
+      var rest = UnsafeRawBufferPointer(buffer)[..<count]
+      while let change = Change(takenFrom: &rest) {
+        isConcerned = concerns(change) || isConcerned
+      }
+    }
+  }
+
+  private mutating func concerns(_ change: Change) -> Bool {
+    if change.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+    guard let target = targets[change.watch] else { return false }
+    if change.mask & UInt32(IN_IGNORED) != 0 {
+      targets[change.watch] = nil
+      return false
+    }
+    if target.isWhole, change.name.first != UInt8(ascii: ".") { return true }
+    return target.names.contains(change.name)
+  }
+
+  /// Watches a folder and what is in it; nothing where the path is none.
+  private mutating func addFolders(from path: [UInt8]) {
+    var pending = [path]
+    while let folder = pending.popLast() {
+      guard add(folder, { $0.isWhole = true }) else { continue }
+      pending += subfolders(of: folder)
+    }
+  }
+
+  /// Watches a folder; false where that is none or can't be watched.
+  @discardableResult
+  private mutating func add(_ folder: [UInt8], _ change: (inout Target) -> Void) -> Bool {
+    guard targets.count < Watches.mostFolders else {
+      gap = "more than \(Watches.mostFolders) folders"
+      return false
+    }
+    let mask =
+      IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+      | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+    let watch = withCPath(folder) { inotify_add_watch(descriptor, $0, UInt32(mask)) }
+    guard watch >= 0 else {
+      switch errno {
+      case ENOTDIR, ENOENT, EACCES: break
+      case ENOSPC: gap = "more folders than the system watches for one user"
+      default: gap = String(cString: strerror(errno))
+      }
+      return false
+    }
+    change(&targets[watch, default: Target()])
+    return true
+  }
+}
+
+/// One change, as the system tells it.
+private struct Change {
+  let watch: Int32
+  let mask: UInt32
+  let name: [UInt8]
+
+  /// Takes the first of the changes in a buffer; nil where there is none.
+  init?(takenFrom rest: inout Slice<UnsafeRawBufferPointer>) {
+    let header = MemoryLayout<inotify_event>.size
+    guard rest.count >= header else { return nil }
+    let bytes = UnsafeRawBufferPointer(rebasing: rest)
+    let event = bytes.loadUnaligned(as: inotify_event.self)
+    let end = min(header + Int(event.len), bytes.count)
+    watch = event.wd
+    mask = event.mask
+    name = Array(bytes[header..<end].prefix { $0 != 0 })
+    rest = rest.dropFirst(end)
+  }
+}

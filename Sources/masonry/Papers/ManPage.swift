@@ -1,0 +1,94 @@
+internal import Viewer
+
+/// The manual page, in the macros of man(7).
+func manPage(of rows: [OptionRow]) -> String {
+  var page = ManText()
+  page.title("MASONRY", version: programVersion)
+  page.section("NAME")
+  page.add("masonry \\- show notes, pictures and records as a wall of cards", isMarkup: true)
+  page.section("SYNOPSIS")
+  page.add(
+    "\\fBmasonry\\fR [\\fIOPTION\\fR].\\|.\\|. [\\fISOURCE\\fR].\\|.\\|.", isMarkup: true)
+  page.section("DESCRIPTION")
+  for paragraph in description { page.paragraph(paragraph) }
+  page.section("OPTIONS")
+  page.add(
+    "What an option says outweighs what a deck says. Long names may be cut short where that is "
+      + "clear.")
+  for group in OptionRow.Group.allCases {
+    page.subsection(group.rawValue)
+    for row in rows where row.group == group { page.item(row.manLabel, row.help) }
+  }
+  page.section("KEYS")
+  for group in KeyBinding.Group.allCases {
+    page.subsection(group.rawValue)
+    for row in KeyBindings.standard.rows where row.group == group {
+      page.item(bold(row.label.replacing(" ", with: ", ")), row.help)
+    }
+  }
+  for (heading, items) in lists {
+    page.section(heading)
+    for (name, meaning) in items { page.item(bold(name), meaning) }
+  }
+  return page.text
+}
+
+private let description = [
+  "SOURCE is a file (JSON, JSON Lines, CSV, TSV, Markdown, text), a folder, or - for standard input. "
+    + "Without one, piped input is read; else a demo is shown. Cards have one width per column and "
+    + "their own height; each goes under the shortest column.",
+  "On a terminal the wall is shown until q is pressed; ? shows the keys. Files and folders that "
+    + "change meanwhile are read again by themselves. Elsewhere the wall is printed as text.",
+]
+
+private let lists: [(String, [(String, String)])] = [
+  (
+    "EXIT STATUS",
+    [
+      ("0", "all went well"),
+      (
+        "1",
+        "a source could not be read or parsed, with --strict any of its values, or there was no "
+          + "terminal for --print"
+      ),
+      ("2", "the command line is wrong"),
+      ("130", "as a shell has it: the wall was left with Ctrl-C, nothing was printed"),
+    ]
+  ),
+  (
+    "ENVIRONMENT",
+    [
+      (
+        "VISUAL, EDITOR",
+        "the editor, with its options but without a shell; vi where neither is set"
+      ),
+      ("NO_COLOR", "no colours, where it is set"),
+      ("COLORTERM", "all colours, where it is truecolor or 24bit"),
+      (
+        "LC_ALL, LC_CTYPE, LANG",
+        "the terminal's character set; where it is not UTF-8, ASCII alone is written"
+      ),
+      ("COLUMNS", "how wide --plain is"),
+      ("ESCDELAY", "how many milliseconds an escape is waited on for the rest of a key (25)"),
+    ]
+  ),
+  (
+    "EXAMPLES",
+    [
+      ("masonry ~/notes", "the notes in a folder and in the folders in it"),
+      ("gh issue list --json title,body,labels,url | masonry", "records from another program"),
+      ("x=$(masonry --print path ~/notes)", "choose files: m marks, q ends"),
+      ("masonry --frames --columns 3 deck.json", "what the layout computes, a line for each frame"),
+    ]
+  ),
+]
+
+extension OptionRow {
+  /// The option's names and what it takes, in the manual's markup.
+  fileprivate var manLabel: String {
+    spellings.map(bold).joined(separator: ", ") + (placeholder.map { " " + italic($0) } ?? "")
+  }
+}
+
+private func bold(_ text: String) -> String { "\\fB\(ManText.escaped(text))\\fR" }
+private func italic(_ text: String) -> String { "\\fI\(ManText.escaped(text))\\fR" }

@@ -1,0 +1,61 @@
+@preconcurrency internal import Glibc
+internal import Terminal
+internal import Viewer
+
+/// Other programs that cards are handed to.
+extension Wall {
+  /// Lets the user's editor have the terminal, until it ends.
+  mutating func edit(_ path: [UInt8]) {
+    let command = ChildCommand.editor(
+      visual: environmentBytes("VISUAL"), editor: environmentBytes("EDITOR"), path: path)
+    let ending = terminal.run(command.words)
+    update(&state, .resize(terminal.size))
+    tell(command.note(on: ChildCommand.Ending(ending)))
+  }
+
+  /// Starts the opener; how it ends is told only if that is soon.
+  mutating func open(_ target: [UInt8]) {
+    let command = ChildCommand.opener(surroundings.opener, target: target)
+    do throws(DetachedChild.StartFailure) {
+      let child = try DetachedChild(command.words)
+      watch(child, running: command)
+    } catch {
+      tell(command.note(on: .notStarted(reason: error.reason)))
+    }
+  }
+
+  private func watch(_ child: DetachedChild, running command: ChildCommand) {
+    let mailbox = surroundings.mailbox
+    let start = ContinuousClock.now
+    startThread {
+      let ending = child.waitForEnd()
+      guard ContinuousClock.now - start < soon else { return }
+      if let note = command.note(on: ChildCommand.Ending(ending)) { mailbox?.post(.remark(note)) }
+    }
+  }
+
+  private mutating func tell(_ note: String?) {
+    if let note { update(&state, .tell(note)) }
+  }
+}
+
+/// How long after the start of an opener its end is news.
+private let soon = Duration.seconds(10)
+
+extension ChildCommand.Ending {
+  fileprivate init(_ ending: ChildEnding) {
+    self =
+      switch ending {
+      case .exited(let status): .exited(status)
+      case .signaled(let signal): .signaled(signal)
+      case .notStarted(let reason): .notStarted(reason: reason)
+      }
+  }
+}
+
+/// A variable's bytes; nil where it isn't set.
+private func environmentBytes(_ name: String) -> [UInt8]? {
+  getenv(name).map { value in
+    UnsafeBufferPointer(start: value, count: strlen(value)).map { UInt8(bitPattern: $0) }
+  }
+}
