@@ -58,9 +58,10 @@ struct DeckAssembly {
     ids.reserve(lines.keys.count)
     var numbers: [Int: Int] = [:]
     let parser = JSONParser()
+    var reader = RecordReader(context: lines.records.context)
     for section in contents {
       for (place, record) in section.records.enumerated() where !ids.isNew(lines.keys[record]) {
-        let id = lines.records.id(of: record, parser: parser)
+        let id = lines.records.id(of: record, parser: parser, reader: &reader)
         numbers[last - first + place] = ids.number(behind: id)
       }
       append(section, of: source, cards: Array(last..<last + section.records.count))

@@ -20,7 +20,9 @@ struct LineCardStore: CardStore {
   var count: Int { records.count }
 
   func id(at index: Int) -> String {
-    let id = tools.use { parser, _ in records.id(of: record(at: index), parser: parser) }
+    let id = tools.use { parser, reader in
+      records.id(of: record(at: index), parser: parser, reader: &reader)
+    }
     return numbered(id, at: index)
   }
 

@@ -48,21 +48,26 @@ struct LineRecords: Sendable {
 
   /// What a record says in words, if that is to be had quickly.
   func words(of record: Int, parser: JSONParser, reader: inout RecordReader) -> Card? {
-    let line = line(of: record)
-    let start = line.startIndex - text.startIndex
-    let root = text.withUnsafeBufferPointer {
-      parser.parse(start..<start + line.count, of: $0)
-    }
-    return root.flatMap { reader.words(of: $0) }
+    quickRoot(of: record, parser: parser).flatMap { reader.words(of: $0) }
   }
 
   /// The id that a record says, else the one by its position.
-  func id(of record: Int, parser: JSONParser) -> String {
+  func id(of record: Int, parser: JSONParser, reader: inout RecordReader) -> String {
     guard saysIDs, faults[record] == nil else { return impliedID(of: record) }
+    if let root = quickRoot(of: record, parser: parser), let said = reader.id(of: root) {
+      return said ?? impliedID(of: record)
+    }
     let said = withPage(of: record, parser: parser) { page in
       page.root.member("id")?.memberValue.identity
     }
     return (said ?? nil) ?? impliedID(of: record)
+  }
+
+  /// The value of a record's line, if that is the only one and has no fault.
+  private func quickRoot(of record: Int, parser: JSONParser) -> JSONNode? {
+    let line = line(of: record)
+    let start = line.startIndex - text.startIndex
+    return text.withUnsafeBufferPointer { parser.parse(start..<start + line.count, of: $0) }
   }
 
   private func impliedID(of record: Int) -> String { context.id(position: record + 1) }

@@ -43,6 +43,16 @@ struct RecordReader {
     return card
   }
 
+  /// The id that the record that a parser holds says, nil if it says none; nil around that if it is
+  /// left to others.
+  mutating func id(of root: JSONNode) -> String?? {
+    guard let members = list.members(of: root) else { return nil }
+    let shape = shapes.shape(of: members)
+    guard shape.isPlain else { return nil }
+    var parts = MemberParts(members, parser: root.parser)
+    return .some(parts.take(shape.id, \.identity))
+  }
+
   /// A record of which all up to its texts is read.
   private struct Record {
     let shape: RecordShape
