@@ -71,9 +71,8 @@ struct Program {
     guard !deck.isLost, let outcome = showWall(of: deck, surroundings) else {
       return printDeck(deck)
     }
-    let reports = options.reports + outcome.deckReports
+    let reports = options.reports + outcome.reports
     report(reports)
-    report(outcome.layoutReports)
     if case .signal(let signal) = outcome.ending { TerminalSession.end(by: signal) }
     let status = ExitStatus.of(reports, isStrict: options.isStrict)
     return max(status, write(outcome.printed))
