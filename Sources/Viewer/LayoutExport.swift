@@ -87,8 +87,9 @@ extension ViewerState {
     whole.sections = arrangement.sections
     let refused = refused.map { section in section.map { identities[$0] } }
     return WallContent(
-      deck: whole, options: options, keyed: keyed, identities: Array(whole.sections.indices),
-      hasPlacements: hasPlacements, refused: Set(refused))
+      deck: whole, options: options, keyed: keyed, width: wallWidth,
+      identities: Array(whole.sections.indices), hasPlacements: hasPlacements, refused: Set(refused)
+    )
   }
 
   /// The sections that keys change.

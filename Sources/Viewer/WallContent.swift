@@ -8,6 +8,8 @@ struct WallContent {
   let deck: Deck
   let options: ViewOptions
   let keyed: KeyedValues
+  /// The wall's width, in points.
+  let width: Double
   /// By section, its identity in the arrangement.
   let identities: [Int]
   /// By section's identity, whether a card in it spans columns or names one.
@@ -19,7 +21,7 @@ struct WallContent {
   /// The layout values of a section after all had their say, none of them nil.
   func values(forSection section: Int) -> LayoutValues {
     let said = deck.sections[section]
-    guard !refused.contains(section) else { return builtIn(for: said) }
+    guard !refused.contains(section) else { return fallback(for: said) }
     var values = builtIn(for: said).overlaid(with: options.defaults)
       .overlaid(with: said.layout).overlaid(with: options.layout)
     if let changed = keyed.sections[identities[section]] { values = values.overlaid(with: changed) }
@@ -31,6 +33,14 @@ struct WallContent {
     var values = LayoutValues.builtIn
     values.headerHeight = section.title.isEmpty ? 0 : options.scale.pointsPerRow
     values.footerHeight = section.footer.isEmpty ? 0 : options.scale.pointsPerRow
+    return values
+  }
+
+  /// What the engine refuses on no wall: what is built in, in columns that are not too many.
+  private func fallback(for section: DeckSection) -> LayoutValues {
+    var values = builtIn(for: section)
+    let least = width / Double(LayoutValues.greatestColumnCount)
+    values.minColumnWidth = values.minColumnWidth.map { max($0, least) }
     return values
   }
 
