@@ -124,4 +124,22 @@ import Testing
     #expect(lines.contains { $0.contains("F1 for help, x to leave") })
     #expect(lines.last?.hasSuffix("F1 help") == true)
   }
+
+  @Test func `panels and messages name the chosen keys`() throws {
+    var options = ViewOptions()
+    options.keys = try table(
+      ##"{"search": "f", "more-columns": "c", "less-inset": "b", "trace": null, "close": "#"}"##
+    ).keys
+    var state = ViewerState(
+      deck: Deck(rows: [[3, 3]]), options: options, screen: .init(columns: 100, rows: 40))
+    update(&state, .goToMatch(1))
+    #expect(state.message == "no search yet: f begins one")
+    update(&state, .toggleInspector)
+    let inspector = draw(state, showing: state.visibleElements()).lines
+    #expect(inspector.contains { $0.contains(" c - columns   < > ( ) b } spacing ") })
+    #expect(inspector.contains { $0.contains("│ w take away   i close ") })
+    update(&state, .takeLayout)
+    let panel = draw(state, showing: state.visibleElements()).lines
+    #expect(panel.contains { $0.contains("Printed when the program ends. # closes.") })
+  }
 }
