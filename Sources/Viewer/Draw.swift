@@ -27,12 +27,7 @@ public func draw(
   } else {
     drawWall(state, showing: visible, times: times, theme: theme, into: &buffer)
   }
-  if case .help(let scroll) = state.overlay {
-    let hint = state.options.keys.hint(["move-down", "move-up"], "scroll")
-    HelpDrawing(
-      lines: state.helpLines, scroll: scroll, area: state.helpArea, hint: hint, theme: theme
-    ).draw(into: &buffer)
-  }
+  drawOverlay(of: state, theme: theme, into: &buffer)
   if let prompt = state.prompt {
     PromptLine(prompt: prompt, note: state.promptNote, theme: theme)
       .draw(into: &buffer, row: state.screen.rows - 1)
@@ -64,6 +59,23 @@ private func drawWall(
   if wall.columns < last { drawing.drawEdge(into: &buffer) }
   state.scrollbar.draw(into: &buffer, column: last, theme: theme)
   bench.drawPanels(showing: visible, times: times, into: &buffer)
+}
+
+/// Draws what lies over the wall or an open card.
+private func drawOverlay(of state: ViewerState, theme: Theme, into buffer: inout ScreenBuffer) {
+  let hint = state.options.keys.hint(["move-down", "move-up"], "scroll")
+  switch state.overlay {
+  case .help(let scroll):
+    HelpDrawing(
+      lines: state.helpLines, scroll: scroll, area: state.helpArea, hint: hint, theme: theme
+    ).draw(into: &buffer)
+  case .layout(let scroll):
+    LayoutExportDrawing(
+      lines: state.layoutExportLines, scroll: scroll, area: state.layoutExportArea, hint: hint,
+      theme: theme
+    ).draw(into: &buffer)
+  case nil: break
+  }
 }
 
 /// Draws a band of the wall and nothing else: no status line, scrollbar, focus or pinned header.

@@ -66,7 +66,7 @@ extension ViewerState {
 
   fileprivate mutating func resize(to size: CellSize) {
     changeLayout { $0.screen = ViewerState.possible(size) }
-    clampHelp()
+    clampOverlay()
     fitPage()
   }
 
@@ -76,7 +76,7 @@ extension ViewerState {
     case .dismiss: dismiss()
     case _ where prompt != nil: applyInPrompt(action)
     case .toggleHelp: overlay = overlay == nil ? .help(scroll: 0) : nil
-    case _ where overlay != nil: scrollHelp(action, count: count)
+    case _ where overlay != nil: scrollOverlay(action, count: count)
     case .toggleMark: toggleMarks(count: count ?? 1)
     case .toggleAllMarks: toggleAllMarks()
     case .click(let cell) where grabScrollbar(at: cell): break

@@ -38,10 +38,8 @@ struct Wall: ~Copyable {
     self.surroundings = surroundings
   }
 
-  /// What is wrong with the deck as it is now.
-  var deckReports: [Report] { state.deck.reports }
-  /// What is wrong with the layout as it is now.
-  var layoutReports: [Report] { state.layoutReports }
+  /// What is wrong with the deck and with its layout, as they are now.
+  var reports: [Report] { state.deck.reports + state.layoutReports }
   /// What the user chose, as `--print` has it.
   var printed: [UInt8] { Viewer.printed(state) }
 
