@@ -47,7 +47,8 @@ struct InputDecoder {
 
   /// Takes bytes of a paste from `rest`; its text once it has ended.
   private mutating func takePasted(_ rest: inout ArraySlice<UInt8>) -> String? {
-    var bytes = pasted ?? []
+    // Taken out, so that what is there is not copied for each piece that comes.
+    var bytes = pasted.take() ?? []
     let known = bytes.count
     bytes += rest
     let searched = bytes[max(0, known - Self.pasteEnd.count)...]
@@ -56,7 +57,6 @@ struct InputDecoder {
       rest = []
       return nil
     }
-    pasted = nil
     rest = rest.dropFirst(end.upperBound - known)
     return Self.text(bytes[..<end.lowerBound])
   }

@@ -47,12 +47,5 @@ struct BenchDrawing {
       TourDrawing(caption: tour.caption, isAtTop: trace != nil, wall: wall, theme: theme)
         .draw(into: &buffer)
     }
-    if case .layout(let scroll) = state.overlay, let taken = state.bench.takenLayout {
-      let area = state.layoutExportArea
-      LayoutExportDrawing(
-        lines: taken.lines(columns: area.columns - 4), scroll: scroll, area: area,
-        theme: theme
-      ).draw(into: &buffer)
-    }
   }
 }

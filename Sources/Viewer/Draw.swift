@@ -21,17 +21,13 @@ public func draw(
   guard !buffer.cells.isEmpty else { return buffer }
   if let page = state.page {
     let isMarked = state.focus.map(state.isMarked) ?? false
-    PageDrawing(page: page, area: state.pageArea, isMarked: isMarked, theme: theme)
-      .draw(into: &buffer)
+    PageDrawing(
+      page: page, area: state.pageArea, isMarked: isMarked, scrollbar: state.scrollbar, theme: theme
+    ).draw(into: &buffer)
   } else {
     drawWall(state, showing: visible, times: times, theme: theme, into: &buffer)
   }
-  if case .help(let scroll) = state.overlay {
-    let hint = state.options.keys.hint(["move-down", "move-up"], "scroll")
-    HelpDrawing(
-      lines: state.helpLines, scroll: scroll, area: state.helpArea, hint: hint, theme: theme
-    ).draw(into: &buffer)
-  }
+  drawOverlay(of: state, theme: theme, into: &buffer)
   if let prompt = state.prompt {
     PromptLine(prompt: prompt, note: state.promptNote, theme: theme)
       .draw(into: &buffer, row: state.screen.rows - 1)
@@ -61,9 +57,25 @@ private func drawWall(
   if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
   let last = state.screen.columns - 1
   if wall.columns < last { drawing.drawEdge(into: &buffer) }
-  Scrollbar(rows: state.wallRows, content: state.contentRows, scroll: state.scrollRow)
-    .draw(into: &buffer, column: last, theme: theme)
+  state.scrollbar.draw(into: &buffer, column: last, theme: theme)
   bench.drawPanels(showing: visible, times: times, into: &buffer)
+}
+
+/// Draws what lies over the wall or an open card.
+private func drawOverlay(of state: ViewerState, theme: Theme, into buffer: inout ScreenBuffer) {
+  let hint = state.options.keys.hint(["move-down", "move-up"], "scroll")
+  switch state.overlay {
+  case .help(let scroll):
+    HelpDrawing(
+      lines: state.helpLines, scroll: scroll, area: state.helpArea, hint: hint, theme: theme
+    ).draw(into: &buffer)
+  case .layout(let scroll):
+    LayoutExportDrawing(
+      lines: state.layoutExportLines, scroll: scroll, area: state.layoutExportArea, hint: hint,
+      theme: theme
+    ).draw(into: &buffer)
+  case nil: break
+  }
 }
 
 /// Draws a band of the wall and nothing else: no status line, scrollbar, focus or pinned header.

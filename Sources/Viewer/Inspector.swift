@@ -44,7 +44,7 @@ struct Inspector {
     let frame = times.map { brief($0.query + $0.draw + $0.write) } ?? "–"
     add("frame", "\(frame) · \(times.map { grouped($0.bytes) } ?? "–") bytes", 3)
     if let focus = state.focus { addFocus(state, path: focus) }
-    addKeys()
+    addKeys(state.options.keys)
   }
 
   private mutating func add(_ content: Content, _ rank: Int) {
@@ -66,11 +66,21 @@ struct Inspector {
     add("", "rows \(grouped(state.scrollRow)) … \(grouped(end))", 7)
   }
 
-  private mutating func addKeys() {
+  private mutating func addKeys(_ keys: KeyBindings) {
+    let gaps = ["column-spacing", "line-spacing", "inset"].flatMap { ["less-" + $0, "more-" + $0] }
+    let lines = [
+      [keys.hint(["more-columns", "fewer-columns"], "columns"), keys.hint(gaps, "spacing")],
+      [
+        keys.hint(["next-order"], "order"), keys.hint(["next-tolerance"], "tolerance"),
+        keys.hint(["reset-layout"], "reset"),
+      ],
+      [
+        keys.hint(["trace"], "placement"), keys.hint(["take-layout"], "take away"),
+        keys.hint(["inspector"], "close"),
+      ],
+    ]
     blocks.append([])
-    add(.keys("+ - columns   < > ( ) { } spacing"), 8)
-    add(.keys("o order   t tolerance   r reset"), 8)
-    add(.keys("p placement   w take away   i close"), 8)
+    for line in lines { add(.keys(line.compactMap { $0 }.joined(separator: "   ")), 8) }
   }
 }
 

@@ -28,7 +28,7 @@ extension KeyBindings {
       in: [.wall, .help]),
     KeyBinding(
       .move, "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", does: .digit(0),
-      "a count for the next key: 5j", in: [.wall, .help, .card, .trace]),
+      "a count for the next key", in: [.wall, .help, .card, .trace]),
   ]
 
   private static let scrolling: [KeyBinding] = [
@@ -82,7 +82,7 @@ extension KeyBindings {
     KeyBinding(.find, "/", does: .openPrompt(.search), "search; capitals count where typed"),
     KeyBinding(.find, "n", does: .goToMatch(1), "the next match"),
     KeyBinding(.find, "N", does: .goToMatch(-1), "the match before"),
-    KeyBinding(.find, "&", does: .openPrompt(.filter), "only cards with a text; Esc: all"),
+    KeyBinding(.find, "&", does: .openPrompt(.filter), "only cards with a text; without one all"),
     KeyBinding(.find, "'", does: .openPrompt(.section), "go to a section by its name"),
     KeyBinding(.find, "S", does: .nextSort, "sort by the next field"),
   ]

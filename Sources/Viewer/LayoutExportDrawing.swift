@@ -14,6 +14,8 @@ struct LayoutExportDrawing {
   let scroll: Int
   /// The panel's cells, its border included.
   let area: CellRect
+  /// What it says of the keys that scroll it.
+  let hint: String?
   let theme: Theme
 
   func draw(into buffer: inout ScreenBuffer) {
@@ -24,7 +26,7 @@ struct LayoutExportDrawing {
     let end = min(lines.count, scroll + area.rows - 2)
     write(" Layout ", at: area.row, theme.panelTitle, &buffer)
     if lines.count > area.rows - 2 {
-      let place = " \(scroll + 1)–\(end) of \(lines.count) · j k scroll "
+      let place = " \(scroll + 1)–\(end) of \(lines.count) " + (hint.map { "· \($0) " } ?? "")
       write(place, at: area.maxRow - 1, theme.panelTitle, &buffer)
     }
     for (row, line) in lines[min(scroll, end)..<end].enumerated() {
@@ -44,14 +46,15 @@ struct LayoutExportDrawing {
 }
 
 extension LayoutExport {
-  /// What the panel shows; the command line goes on in further lines.
-  func lines(columns: Int) -> [LayoutExportLine] {
+  /// What the panel shows, and of the key that closes it; the command line goes on in further lines.
+  func lines(columns: Int, closing: String?) -> [LayoutExportLine] {
     var lines: [LayoutExportLine] = [.heading("As JSON, for a deck's layout")]
     lines += json.map { .text($0) }
     lines += [.text(""), .heading("As options")]
     lines += wrapped(command, columns: columns).map { .text($0) }
     lines += notes.map { .text("(" + $0 + ")") }
-    return lines + [.text(""), .text("Printed when the program ends. Esc closes.")]
+    let end = ["Printed when the program ends."] + [closing.map { $0 + "." }].compactMap { $0 }
+    return lines + [.text(""), .text(end.joined(separator: " "))]
   }
 
   private func wrapped(_ text: String, columns: Int) -> [String] {
@@ -71,23 +74,21 @@ extension LayoutExport {
 extension ViewerState {
   /// The cells of the panel in the middle of the wall.
   var layoutExportArea: CellRect {
-    let longest = bench.takenLayout?.json.map(\.utf8.count).max() ?? 0
-    let columns = min(screen.columns, max(60, longest + 4))
-    let lines = bench.takenLayout?.lines(columns: columns - 4) ?? []
-    let rows = min(wallRows, lines.count + 2)
+    let columns = layoutExportColumns
+    let rows = min(wallRows, layoutExportLines.count + 2)
     return CellRect(
       column: (screen.columns - columns) / 2, row: (wallRows - rows) / 2, columns: columns,
       rows: rows)
   }
 
-  /// Scrolls the panel by what would scroll the wall, inside its lines.
-  mutating func scrollTakenLayout(_ action: Action, count: Int?) {
-    guard case .layout(let scroll) = overlay else { return }
-    let area = layoutExportArea
-    let shown = max(0, area.rows - 2)
-    let rows = action.rowsToScroll(page: max(1, shown - 2), half: max(1, shown / 2))
-    let lines = bench.takenLayout?.lines(columns: area.columns - 4) ?? []
-    let last = max(0, lines.count - shown)
-    overlay = .layout(scroll: min(max(0, scroll.adding(rows.times(count ?? 1))), last))
+  /// What the panel shows.
+  var layoutExportLines: [LayoutExportLine] {
+    let closing = options.keys.hint(["close"], "closes")
+    return bench.takenLayout?.lines(columns: layoutExportColumns - 4, closing: closing) ?? []
+  }
+
+  private var layoutExportColumns: Int {
+    let longest = bench.takenLayout?.json.map(\.utf8.count).max() ?? 0
+    return min(screen.columns, max(60, longest + 4))
   }
 }

@@ -78,7 +78,7 @@ extension StatusLine {
       parts.append(Part(text: "auto", style: theme.status, gap: 1, rank: 13))
     }
     parts.append(Part(text: order(values), style: theme.status, gap: 2, rank: 9))
-    let gap = points(values.interitemSpacing) + "×" + points(values.lineSpacing)
+    let gap = lengthText(values.interitemSpacing) + "×" + lengthText(values.lineSpacing)
     parts.append(Part(text: "gap " + gap, style: theme.status, gap: 2, rank: 10))
     return parts
   }
@@ -88,7 +88,7 @@ extension StatusLine {
     let order = values.order ?? .shortest
     guard order == .gridLanes else { return order.rawValue }
     let tolerance = values.flowTolerance ?? 0
-    let exact = tolerance == 0 ? "" : " ±" + (tolerance.isFinite ? points(tolerance) : "infinite")
+    let exact = tolerance == 0 ? "" : " ±" + lengthText(tolerance)
     return order.rawValue + exact + (values.dense == true ? " dense" : "")
   }
 
@@ -108,11 +108,6 @@ extension StatusLine {
       parts.append(part("\(times.map { grouped($0.bytes) } ?? "–") bytes", 2, 16))
     }
     return parts
-  }
-
-  private static func points(_ value: Double?) -> String {
-    let text = String(value ?? 0)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 

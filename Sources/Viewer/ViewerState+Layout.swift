@@ -54,7 +54,7 @@ extension ViewerState {
   private mutating func refuse(_ error: LayoutError) -> Bool {
     guard refused.insert(error.section).inserted else { return false }
     let place = error.section.map { "section \($0 + 1)" } ?? "the wall"
-    let value = "\(error.property.rawValue) \(text(of: error.value))"
+    let value = "\(error.property.rawValue) \(lengthText(error.value))"
     layoutReports.append(fault("\(place): \(value) can't be laid out"))
     return true
   }
@@ -67,8 +67,8 @@ extension ViewerState {
       case .footer: "section \(height.indexPath.section + 1): footer"
       case .background: "section \(height.indexPath.section + 1)"
       }
-    let given = text(of: height.given)
-    return fault("\(place): height \(given) counts as \(text(of: height.used))")
+    let given = lengthText(height.given)
+    return fault("\(place): height \(given) counts as \(lengthText(height.used))")
   }
 
   private func fault(_ reason: String) -> Report {

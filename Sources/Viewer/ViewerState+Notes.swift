@@ -12,10 +12,10 @@ extension ViewerState {
     case .addColumn, .removeColumn, .fitColumns: columnsNote(values, section: section)
     case .widen, .fillScreen: "wall \(wallColumns) wide"
     case .grow(.inset, _): "inset \(text(of: values.sectionInset))"
-    case .grow: "gap \(text(of: values.interitemSpacing))×\(text(of: values.lineSpacing))"
+    case .grow: "gap \(lengthText(values.interitemSpacing))×\(lengthText(values.lineSpacing))"
     case .nextOrder: values.order.map { "order \($0.rawValue)" }
     case .nextTolerance:
-      "tolerance \(text(of: values.flowTolerance))" + orderNote(values)
+      "tolerance \(lengthText(values.flowTolerance))" + orderNote(values)
     case .toggleDense: "dense \(values.dense == true ? "on" : "off")" + orderNote(values)
     case .toggleScope: "keys change \(keyed.scope == .wall ? "all sections" : "this section")"
     case .resetLayout: "layout as it was"
@@ -34,15 +34,13 @@ extension ViewerState {
     values.order == .gridLanes ? "" : " (for order gridLanes)"
   }
 
-  /// A length in points as people write it.
-  func text(of points: Double?) -> String {
-    guard let points else { return "0" }
-    if points == .infinity { return "infinite" }
-    return Int(exactly: points).map(String.init) ?? "\(points)"
-  }
-
   private func text(of insets: LayoutValues.Insets?) -> String {
-    let edges = [insets?.top, insets?.left, insets?.bottom, insets?.right].map { text(of: $0) }
+    let edges = [insets?.top, insets?.left, insets?.bottom, insets?.right].map { lengthText($0) }
     return Set(edges).count == 1 ? edges[0] : edges.joined(separator: " ")
   }
+}
+
+/// A length in points as people write it; 0 where there is none.
+func lengthText(_ points: Double?) -> String {
+  points == .infinity ? "infinite" : exact(points ?? 0)
 }

@@ -87,6 +87,7 @@ extension ViewerState {
     marks.move(from: deck.store, to: store)
     filterOrigin = filterOrigin.flatMap { $0.moved(from: deck.store, to: store) }
     deck = new.deck
+    noteUnknownFields()
     arrangement = new.arrangement
     show(wall)
     hasPlacements = ViewerState.placements(of: arrangement.sections, in: store)

@@ -7,10 +7,8 @@ internal import Viewer
 struct WallOutcome {
   /// How it was left.
   var ending: Wall.Ending
-  /// What was wrong with the deck that it showed last.
-  var deckReports: [Report]
-  /// What was wrong with how that was laid out.
-  var layoutReports: [Report]
+  /// What was wrong with the deck that it showed last, and with how that was laid out.
+  var reports: [Report]
   /// What the user chose, to be printed.
   var printed: [UInt8]
 }
@@ -44,8 +42,7 @@ extension Program {
     let ending = wall.run()
     let statistics = wall.statistics
     let outcome = WallOutcome(
-      ending: ending, deckReports: wall.deckReports, layoutReports: wall.layoutReports,
-      printed: ending == .quit ? wall.printed : [])
+      ending: ending, reports: wall.reports, printed: ending == .quit ? wall.printed : [])
     let text = wall.partingText
     _ = consume wall
     if let text { printAtParting(text) }

@@ -71,9 +71,8 @@ struct Program {
     guard !deck.isLost, let outcome = showWall(of: deck, surroundings) else {
       return printDeck(deck)
     }
-    let reports = options.reports + outcome.deckReports
+    let reports = options.reports + outcome.reports
     report(reports)
-    report(outcome.layoutReports)
     if case .signal(let signal) = outcome.ending { TerminalSession.end(by: signal) }
     let status = ExitStatus.of(reports, isStrict: options.isStrict)
     return max(status, write(outcome.printed))
@@ -85,7 +84,7 @@ struct Program {
     report(reports)
     let status = ExitStatus.of(reports, isStrict: options.isStrict)
     guard !deck.isLost else { return status }
-    guard options.printedPart == nil else {
+    guard options.printedPart == nil || options.output != nil else {
       complain("masonry: --print: there is no terminal to choose cards on\n")
       return ExitStatus.failure
     }

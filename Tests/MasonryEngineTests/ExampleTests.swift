@@ -23,8 +23,8 @@ struct ExampleTests {
     let quoted = text.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```").first
     }
-    for block in quoted where block.contains("struct Photos") {
-      #expect(example.contains(block), "\(page)")
-    }
+    let blocks = quoted.filter { $0.contains("struct Photos") }
+    #expect(blocks.count == 1, "\(page)")
+    for block in blocks { #expect(example.contains(block), "\(page)") }
   }
 }

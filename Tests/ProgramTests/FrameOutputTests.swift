@@ -39,6 +39,13 @@ struct FrameOutputTests {
     #expect(try run.frames().first?.width == 1_000_000.5)
   }
 
+  @Test func `a wall too wide for automatic columns has all cards, and says so`() throws {
+    let deck = #"{"title": "Wide", "cards": [{"title": "a"}, {"title": "b"}]}"#
+    let run = try ProgramRun(["--frames", "--width", "1e9"], input: .pipe(deck))
+    #expect(run.errors == "masonry: Wide: section 1: lanes 4464285 can't be laid out\n")
+    #expect(try run.frames().filter { $0.element == "item" }.count == 2)
+  }
+
   @Test func `numbers have no exponent, however small or large`() throws {
     let deck = #"{"cards": [{"height": 0.015625}, {"height": 1e300}, {"height": 0.0078125}]}"#
     let run = try ProgramRun(

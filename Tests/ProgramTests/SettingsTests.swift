@@ -112,6 +112,16 @@ struct SettingsTests {
     #expect(try ProgramRun(words + ["--strict"], input: .pipe(deck)).status == 1)
   }
 
+  @Test func `what the wall is to print is nothing to the output modes`() throws {
+    let file = try settings(#"{"print": "title"}"#)
+    let words = ["--config", file]
+    for mode in [["--plain"], ["--frames"], ["--snapshot", "40x9"]] {
+      let run = try ProgramRun(words + mode, input: .pipe(deck))
+      #expect((run.status, run.errors) == (0, ""))
+      #expect(run.lines.count > 3)
+    }
+  }
+
   @Test func `cards are sorted as the settings say, unless the command line does`() throws {
     let file = try settings(#"{"sort": "title", "columns": 1}"#)
     func titles(_ words: [String]) throws -> [String] {

@@ -90,6 +90,16 @@ struct WallTests {
     #expect(try terminal.waitForOutcome() == .exited(0))
   }
 
+  @Test func `what is wrong with the layout counts for --strict on the wall, too`() throws {
+    let tall = try scratch.write(#"[{"title": "tall", "height": 1e9}]"#, to: "tall.json")
+    for (words, status): ([String], Int32) in [([], 0), (["--strict"], 1)] {
+      let terminal = try wall(words + [tall])
+      try terminal.waitFor(text: "1 problem")
+      terminal.send("q")
+      #expect(try terminal.waitForOutcome() == .exited(status))
+    }
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
   func `a signal ends the program after the terminal is given back`(signal: Int32) throws {
     let terminal = try wall([])

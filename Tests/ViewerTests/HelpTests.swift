@@ -16,7 +16,7 @@ import Testing
     #expect(lines.contains(.binding(keys: "Space Ctrl-F PgDn", help: "a page down")))
     #expect(lines.contains(.binding(keys: "Shift-Tab", help: "the one before")))
     #expect(lines.contains(.binding(keys: "<", help: "less space between columns")))
-    #expect(lines.contains(.binding(keys: "0-9", help: "a count for the next key: 5j")))
+    #expect(lines.contains(.binding(keys: "0-9", help: "a count for the next key")))
   }
 
   @Test func `question mark opens the help and closes it, so does Esc`() throws {

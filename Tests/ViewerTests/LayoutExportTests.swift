@@ -183,6 +183,26 @@ import Testing
     #expect(draw(state, showing: []).size == state.screen)
   }
 
+  @Test func `the layout is shown over an open card, too`() throws {
+    var state = state(Trees.deck())
+    try state.type("<Enter>?w")
+    #expect(state.overlay == .layout(scroll: 0))
+    let lines = draw(state, showing: state.visibleElements()).lines
+    #expect(lines.contains { $0.contains("As JSON, for a deck's layout") })
+    try state.type("<Esc>")
+    #expect(state.context == .card)
+  }
+
+  @Test func `a larger screen leaves no room below the layout's last line`() throws {
+    var state = state(deck(60))
+    try state.type("]s+sw")
+    state.send(.resize(CellSize(columns: 101, rows: 6)))
+    try state.type("G")
+    #expect(state.overlay != .layout(scroll: 0))
+    state.send(.resize(CellSize(columns: 101, rows: 200)))
+    #expect(state.overlay == .layout(scroll: 0))
+  }
+
   @Test func `a file that is named gets the JSON`() throws {
     var options = ViewOptions()
     options.saveLayoutPath = Array("wall.json".utf8)

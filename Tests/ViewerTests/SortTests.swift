@@ -143,6 +143,17 @@ import Testing
     #expect(try self.state(sort: "n", by: "state").layoutReports.isEmpty)
   }
 
+  @Test func `a field is known once the deck that is read again has it`() throws {
+    var state = ViewerState(Deck(rows: [[3]]), options: try self.state(sort: "n").options)
+    #expect(state.layoutReports.map(\.reason) == ["no card has a field \"n\""])
+    state.replaceDeck(with: try self.state().deck)
+    state.finishWork()
+    #expect(state.layoutReports.isEmpty)
+    state.replaceDeck(with: Deck(rows: [[3]]))
+    state.finishWork()
+    #expect(state.layoutReports.map(\.reason) == ["no card has a field \"n\""])
+  }
+
   @Test func `S goes through title and the fields that differ, and back`() throws {
     var state = try state()
     let orders = ["title", "n", "state", "at", "author", nil, "title"]

@@ -24,6 +24,7 @@ extension ViewerState {
   /// Takes an arranged wall for the deck's sections, without laying them out.
   mutating func show(_ wall: ArrangedWall) {
     deck.sections = wall.sections
+    pressed = nil
     identities = wall.identities
     sectionStarts = wall.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
   }
@@ -33,25 +34,29 @@ extension ViewerState {
     var sections = deck.sections
     if let field = options.sectionField {
       sections = deck.sections(by: field)
-      noteUnknown(field, isKnown: sections.contains { $0.title != "no \(field)" })
     }
     arrangement = Arrangement(sections)
     if let order = options.sort {
       var sorting = Sorting(by: order, count: deck.store.count)
       while sorting.result == nil { sorting.advance(in: deck.store) }
       arrangement.sort(by: order, sorting.result ?? [])
-      let isKnown = (0..<deck.store.count).contains {
-        order.value(ofCardAt: $0, in: deck.store) != nil
-      }
-      noteUnknown(order.field, isKnown: isKnown)
     }
+    noteUnknownFields()
     show(ArrangedWall(arrangement, nearest: nil))
   }
 
-  private mutating func noteUnknown(_ field: String, isKnown: Bool) {
-    guard !isKnown, deck.store.count > 0 else { return }
-    let reason = "no card has a field \"\(field)\""
-    arrangementReports.append(Report(source: deck.title, reason: reason, severity: .fault))
+  /// Reports the fields that the options name and no card of the deck has.
+  mutating func noteUnknownFields() {
+    let store = deck.store
+    let fields = [options.sectionField, options.sort?.field].compactMap { $0 }
+    let unknown = fields.filter { field in
+      let order = SortOrder(field: field)
+      return store.count > 0
+        && !(0..<store.count).contains { order.value(ofCardAt: $0, in: store) != nil }
+    }
+    arrangementReports = unknown.map {
+      Report(source: deck.title, reason: "no card has a field \"\($0)\"", severity: .fault)
+    }
   }
 
   // MARK: Sorting by key

@@ -5,7 +5,10 @@ internal import MasonryEngine
 extension ViewerState {
   /// Goes that many matches on, around the wall; as soon as it is known where to.
   mutating func goToMatch(_ steps: Int) {
-    guard search != nil else { return message = "no search yet: / begins one" }
+    guard search != nil else {
+      let hint = options.keys.hint(["search"], "begins one")
+      return message = (["no search yet"] + [hint].compactMap { $0 }).joined(separator: ": ")
+    }
     search?.move = .step(steps)
     settleSearch()
   }

@@ -61,7 +61,7 @@ private struct SourceFollower: ~Copyable {
   mutating func run(from deck: Deck) {
     note(deck)
     if let gap = watches.gap {
-      mailbox.post(.remark("not all changes will show by themselves, R reads again: \(gap)"))
+      mailbox.post(.remark("not all changes will show by themselves: \(gap)"))
     }
     while true {
       let isAsked = waitForChange()

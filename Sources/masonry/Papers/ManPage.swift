@@ -26,11 +26,22 @@ func manPage(of rows: [OptionRow]) -> String {
       page.item(bold(row.label.replacing(" ", with: ", ")), row.help)
     }
   }
+  addMouse(to: &page)
   for (heading, items) in lists {
     page.section(heading)
     for (name, meaning) in items { page.item(bold(name), meaning) }
   }
   return page.text
+}
+
+private func addMouse(to page: inout ManText) {
+  for line in KeyBindings.mouseHelp(overCard: false) {
+    switch line {
+    case .heading(let title): page.subsection(title)
+    case .binding(let gesture, let help): page.item(bold(gesture), help)
+    case .blank: break
+    }
+  }
 }
 
 private let description = [
@@ -62,14 +73,27 @@ private let lists: [(String, [(String, String)])] = [
         "VISUAL, EDITOR",
         "the editor, with its options but without a shell; vi where neither is set"
       ),
-      ("NO_COLOR", "no colours, where it is set"),
+      ("NO_COLOR", "no colours, where it is set and not empty"),
       ("COLORTERM", "all colours, where it is truecolor or 24bit"),
       (
         "LC_ALL, LC_CTYPE, LANG",
         "the terminal's character set; where it is not UTF-8, ASCII alone is written"
       ),
+      ("COLORFGBG", "the background, light or dark, where the terminal itself doesn't tell"),
       ("COLUMNS", "how wide --plain is"),
+      ("SSH_CONNECTION", "no movements, where it is set"),
+      ("XDG_CONFIG_HOME", "where settings are; ~/.config where it is not set"),
       ("ESCDELAY", "how many milliseconds an escape is waited on for the rest of a key (25)"),
+    ]
+  ),
+  (
+    "FILES",
+    [
+      (
+        "~/.config/masonry/config.json",
+        "settings, a JSON object: options by their long names, keys by what they do (keys), the "
+          + "theme (theme) and themes of one's own (themes)"
+      )
     ]
   ),
   (
