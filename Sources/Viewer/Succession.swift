@@ -41,15 +41,19 @@ private struct WallPaths {
     self.store = store
   }
 
-  /// Where a card is; looked for first where it was.
+  /// Where a card is; looked for where it was, then farther and farther from there, then in all
+  /// sections.
   func path(ofCard id: String, near path: IndexPath) -> IndexPath? {
-    if sections.indices.contains(path.section),
-      sections[path.section].cards.indices.contains(path.item),
-      store.id(at: sections[path.section].cards[path.item]) == id
-    {
-      return path
+    if sections.indices.contains(path.section) {
+      let cards = sections[path.section].cards
+      for distance in 0...max(path.item, cards.count) {
+        for item in [path.item - distance, path.item + distance]
+        where cards.indices.contains(item) && store.id(at: cards[item]) == id {
+          return IndexPath(item: item, section: path.section)
+        }
+      }
     }
-    for (number, section) in sections.enumerated() {
+    for (number, section) in sections.enumerated() where number != path.section {
       if let item = section.cards.firstIndex(where: { store.id(at: $0) == id }) {
         return IndexPath(item: item, section: number)
       }
