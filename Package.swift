@@ -81,7 +81,9 @@ let terminalTests: [Target] = [
     "TestSupport"),
 ]
 
-let bench: [Target] = [program("masonry-bench", "MasonryEngine", "Geometry")]
+let bench: [Target] = [
+  program("masonry-bench", "MasonryEngine", "Viewer", "Decks", "Screen", "Geometry")
+]
 
 /// Fuzz targets, which need libFuzzer.
 let fuzzing: [Target] =

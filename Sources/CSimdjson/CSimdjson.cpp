@@ -29,6 +29,12 @@ int csimdjson_parse(csimdjson_parser *parser, const uint8_t *text, size_t length
   return parser->parser.parse(text, length, true).error();
 }
 
+int csimdjson_parse_part(
+    csimdjson_parser *parser, const uint8_t *text, size_t length, size_t readable) {
+  bool copies = readable < simdjson::SIMDJSON_PADDING;
+  return parser->parser.parse(text, length, copies).error();
+}
+
 const char *csimdjson_message(int error) {
   return simdjson::error_message(simdjson::error_code(error));
 }
@@ -96,6 +102,25 @@ size_t csimdjson_count(const csimdjson_parser *parser, size_t node, size_t from,
     default: at += 1;
     }
     count += 1;
+  }
+  return count;
+}
+
+size_t csimdjson_members(
+    const csimdjson_parser *parser, size_t node, csimdjson_member *members, size_t capacity) {
+  size_t count = 0;
+  size_t end = csimdjson_end(parser, node);
+  for (size_t at = csimdjson_first(parser, node); at < end;) {
+    if (count == capacity) return capacity + 1;
+    csimdjson_member &member = members[count++];
+    member.name = csimdjson_string(parser, at, &member.name_length);
+    member.node = at + 1;
+    member.kind = csimdjson_kind_of(parser, member.node);
+    bool is_string = member.kind == CSIMDJSON_STRING;
+    member.string_length = 0;
+    member.string =
+        is_string ? csimdjson_string(parser, member.node, &member.string_length) : nullptr;
+    at = csimdjson_after(parser, member.node);
   }
   return count;
 }

@@ -93,8 +93,10 @@ CTScreenResult ct_screen_open(const char *type, bool wants_color) {
     return is_known ? CT_SCREEN_NOT_ADDRESSABLE : CT_SCREEN_UNKNOWN_TYPE;
   }
   typeahead(-1);
-  // This brings along what newterm has to say, for a window of another extent maybe.
   curs_set(0);
+  // This brings along what newterm has to say, for a window of another extent maybe: curs_set
+  // doesn't where the cursor can't be hidden.
+  delay_output(0);
   is_up = true;
   if (wants_color) open_colors();
   has_direct_colors = ct_screen_colors() >= 0x1000000;

@@ -3,7 +3,7 @@ struct DeckAssembly {
   private let isOneSource: Bool
   private var wall = LayoutValues()
   private var sections: [DeckSection] = []
-  private var cards: [Card] = []
+  private var stores = JoinedStores()
   private var reports: [Report] = []
   private var title = ""
   /// The section of the sources that are one card each.
@@ -19,8 +19,12 @@ struct DeckAssembly {
     title = contents.title
     if contents.isSingleCard {
       appendSingle(contents.sections)
+    } else if let lines = contents.lines {
+      append(contents.sections, of: source, holding: lines)
     } else {
-      for section in contents.sections { append(section, of: source) }
+      for section in contents.sections {
+        append(section, of: source, cards: section.cards.map { add($0) })
+      }
     }
   }
 
@@ -33,16 +37,38 @@ struct DeckAssembly {
     }
     return Deck(
       title: title, layout: wall, sections: sections,
-      store: MemoryCardStore(cards, columns: columns), reports: reports)
+      store: stores.store(columns: columns), reports: reports)
   }
 
-  private mutating func append(_ section: SectionContents, of source: Source) {
+  private mutating func append(_ section: SectionContents, of source: Source, cards: [Int]) {
     // Among several sources one that has no sections is known by its name.
     let isNamed = section.isImplied && section.title.isEmpty && !isOneSource
     sections.append(
       DeckSection(
         title: isNamed ? source.shownName : section.title, footer: section.footer,
-        layout: section.layout, cards: section.cards.map { add($0) }))
+        layout: section.layout, cards: cards))
+  }
+
+  /// Takes sections of records, which become cards in the order of the sections.
+  private mutating func append(
+    _ contents: [SectionContents], of source: Source, holding lines: KeyedRecords
+  ) {
+    let first = stores.count
+    var last = first
+    ids.reserve(lines.keys.count)
+    var numbers: [Int: Int] = [:]
+    let parser = JSONParser()
+    var reader = RecordReader(context: lines.records.context)
+    for section in contents {
+      for (place, record) in section.records.enumerated() where !ids.isNew(lines.keys[record]) {
+        let id = lines.records.id(of: record, parser: parser, reader: &reader)
+        numbers[last - first + place] = ids.number(behind: id)
+      }
+      append(section, of: source, cards: Array(last..<last + section.records.count))
+      last += section.records.count
+    }
+    let order = contents.count > 1 ? contents.flatMap(\.records) : []
+    stores.append(LineCardStore(lines.records, order: order, numbers: numbers))
   }
 
   private mutating func appendSingle(_ contents: [SectionContents]) {
@@ -56,28 +82,8 @@ struct DeckAssembly {
   }
 
   private mutating func add(_ card: Card) -> Int {
-    cards.append(card)
-    cards[cards.count - 1].id = ids.unique(card.id)
-    return cards.count - 1
-  }
-}
-
-/// Names, each given once.
-struct UniqueNames {
-  private var given: Set<String> = []
-  /// How often each name was asked for, where more than once.
-  private var counts: [String: Int] = [:]
-
-  /// The name, if it was not given before; else with a number behind it, from 2.
-  mutating func unique(_ name: String) -> String {
-    if given.insert(name).inserted { return name }
-    var count = counts[name, default: 1]
-    var numbered: String
-    repeat {
-      count += 1
-      numbered = "\(name)~\(count)"
-    } while !given.insert(numbered).inserted
-    counts[name] = count
-    return numbered
+    var card = card
+    card.id = ids.unique(card.id)
+    return stores.append(card)
   }
 }

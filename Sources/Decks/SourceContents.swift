@@ -6,6 +6,8 @@ struct SourceContents {
   var wall = LayoutValues()
   /// Its sections, in order.
   var sections: [SectionContents] = []
+  /// The records that its sections hold in place of cards.
+  var lines: KeyedRecords?
   /// Whether it is one card, which stands together with others of its kind.
   var isSingleCard = false
 }
@@ -18,6 +20,14 @@ struct SectionContents {
   var cards: [Card] = []
   /// Whether the source has no sections and this holds its cards.
   var isImplied = false
+  /// Records of the source that are its cards, where those are not built.
+  var records: [Int] = []
+}
+
+/// Records, and while sources are joined, the key of each one's id.
+struct KeyedRecords {
+  var records: LineRecords
+  var keys: [UInt64]
 }
 
 /// How the sources of one deck are read.

@@ -57,7 +57,8 @@ struct SourceReader {
     }
     switch options.format ?? DeckFormat(of: text, kind: kind) {
     case .json: return JSONDeckReader.read(text, context: context, log: &log)
-    case .jsonl: return JSONLinesReader.read(text, context: context, log: &log)
+    case .jsonl:
+      return JSONLinesReader.read(text, context: context, columns: options.columns, log: &log)
     case .csv: return TableReader.read(text, isTabbed: false, context: context, log: &log)
     case .tsv: return TableReader.read(text, isTabbed: true, context: context, log: &log)
     case .markdown: return SourceContents(single: note.card(ofMarkdown: text))

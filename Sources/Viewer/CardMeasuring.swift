@@ -1,4 +1,4 @@
-import Decks
+internal import Decks
 
 /// The parts of a card that its lane's width decides.
 struct CardFrame: Hashable {
@@ -32,23 +32,24 @@ struct CardFrame: Hashable {
 func rows(
   of measure: CardMeasure, laneColumns: Int, maxLines: LayoutValues.MaxLines
 ) -> Int {
+  var measure = measure
+  (measure.height, measure.aspectRatio) = (nil, nil)
   let frame = CardFrame(laneColumns: laneColumns)
-  let width = frame.textColumns
-  let title = measure.title.lineCount(width: width, atMost: CardFrame.maximumTitleLines)
-  let border = frame.hasBorder ? 2 : 0
-  let tail = (measure.hasFields ? 1 : 0) + (measure.hasTags ? 1 : 0)
-  return border + title + bodyRows(of: measure.body, width: width, maxLines: maxLines) + tail
+  return frame.rows(of: CardExtent(measure, limits: frame.limits(maxLines: maxLines)))
 }
 
-/// The rows of a body with the one that counts what is not shown.
-private func bodyRows(
-  of body: TextMeasure, width: Int, maxLines: LayoutValues.MaxLines
-) -> Int {
-  switch maxLines {
-  case .all: return body.lineCount(width: width)
-  case .count(let most):
-    // Every number of lines is below that one, and a sum of it can't overflow.
-    let most = min(most, Int.max - 1)
-    return body.lineCount(width: width, atMost: most + 1)
+extension CardFrame {
+  /// How far the lines of a card are counted, where so many lines of its body are shown.
+  func limits(maxLines: LayoutValues.MaxLines) -> TextLimits {
+    var limits = TextLimits(columns: textColumns, titleLines: CardFrame.maximumTitleLines)
+    // Every number of lines is below the greatest, and a sum of it can't overflow.
+    if case .count(let most) = maxLines { limits.bodyLines = min(most, Int.max - 1) + 1 }
+    return limits
+  }
+
+  /// The rows of a card with an extent: a body's lines include the row for those not shown.
+  func rows(of extent: CardExtent) -> Int {
+    let tail = (extent.hasFields ? 1 : 0) + (extent.hasTags ? 1 : 0)
+    return (hasBorder ? 2 : 0) + extent.titleLines + extent.bodyLines + tail
   }
 }

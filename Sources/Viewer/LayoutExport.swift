@@ -87,9 +87,9 @@ extension ViewerState {
     whole.sections = arrangement.sections
     let refused = refused.map { section in section.map { identities[$0] } }
     return WallContent(
-      deck: whole, options: options, keyed: keyed, width: wallWidth,
-      identities: Array(whole.sections.indices), hasPlacements: hasPlacements, refused: Set(refused)
-    )
+      deck: whole, options: options, keyed: keyed, wallWidth: wallWidth,
+      identities: Array(whole.sections.indices), hasPlacements: hasPlacements,
+      refused: Set(refused))
   }
 
   /// The sections that keys change.

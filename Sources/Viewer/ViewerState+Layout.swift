@@ -18,7 +18,7 @@ extension ViewerState {
   /// The deck as the engine asks for it.
   var content: WallContent {
     WallContent(
-      deck: deck, options: options, keyed: keyed, width: wallWidth, identities: identities,
+      deck: deck, options: options, keyed: keyed, wallWidth: wallWidth, identities: identities,
       hasPlacements: hasPlacements, refused: refused)
   }
 

@@ -105,12 +105,7 @@ public struct ViewerState: Sendable {
 
   /// By section's identity, whether a card in it spans columns or names one.
   static func placements(of sections: [DeckSection], in store: any CardStore) -> [Bool] {
-    sections.map { section in
-      section.cards.contains { index in
-        let measure = store.measure(at: index)
-        return measure.span > 1 || measure.column != nil
-      }
-    }
+    sections.map { store.hasPlacements(among: $0.cards) }
   }
 
   /// A screen's extent as a terminal can have it: 16 bits each way.

@@ -12,39 +12,43 @@ extension WallContent: MasonryLayoutDelegate {
   }
 
   func height(forItemAt path: IndexPath, width: Double) -> Double {
-    height(
-      of: deck.store.measure(at: deck.sections[path.section].cards[path.item]), width: width,
-      maxLines: values(forSection: path.section).maxLines ?? .all)
+    var height = 0.0
+    forEachHeight(ofItems: path.item..<path.item + 1, inSection: path.section, width: width) {
+      height = $1
+    }
+    return height
   }
 
   func heights(
     forItems range: Range<Int>, inSection section: Int, width: Double,
     into heights: UnsafeMutableBufferPointer<Double>
   ) {
-    let maxLines = values(forSection: section).maxLines ?? .all
-    let cards = deck.sections[section].cards
-    let store = deck.store
-    for (place, item) in range.enumerated() {
-      heights[place] = height(
-        of: store.measure(at: cards[item]), width: width, maxLines: maxLines)
-    }
+    forEachHeight(ofItems: range, inSection: section, width: width) { heights[$0] = $1 }
   }
 
   func hasPlacements(inSection section: Int) -> Bool { hasPlacements[identities[section]] }
 
   func placement(forItemAt path: IndexPath) -> ItemPlacement {
-    let measure = deck.store.measure(at: deck.sections[path.section].cards[path.item])
-    return ItemPlacement(span: measure.span, lane: measure.column.map { $0 - 1 })
+    let (span, column) = deck.store.placement(at: deck.sections[path.section].cards[path.item])
+    return ItemPlacement(span: span, lane: column.map { $0 - 1 })
   }
 
-  /// A card's height in points: its own word, else its shape, else whole rows of its text.
-  private func height(
-    of measure: CardMeasure, width: Double, maxLines: LayoutValues.MaxLines
-  ) -> Double {
-    if let height = measure.height { return height }
-    if let ratio = measure.aspectRatio { return width / ratio }
-    let columns = options.scale.wholeColumns(in: width)
-    return Double(rows(of: measure, laneColumns: columns, maxLines: maxLines))
-      * options.scale.pointsPerRow
+  /// Calls `body` with the heights of some items in points, each with its place in their range.
+  ///
+  /// A card's height is its own word, else its shape, else whole rows of its text.
+  private func forEachHeight(
+    ofItems range: Range<Int>, inSection section: Int, width: Double,
+    _ body: (Int, Double) -> Void
+  ) {
+    let frame = CardFrame(laneColumns: options.scale.wholeColumns(in: width))
+    let limits = frame.limits(maxLines: values(forSection: section).maxLines ?? .all)
+    let cards = deck.sections[section].cards[range]
+    let pointsPerRow = options.scale.pointsPerRow
+    deck.store.forEachExtent(of: cards, limits: limits) { place, extent in
+      let height =
+        extent.height ?? extent.aspectRatio.map { width / $0 }
+        ?? Double(frame.rows(of: extent)) * pointsPerRow
+      body(place - cards.startIndex, height)
+    }
   }
 }

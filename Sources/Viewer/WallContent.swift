@@ -8,8 +8,8 @@ struct WallContent {
   let deck: Deck
   let options: ViewOptions
   let keyed: KeyedValues
-  /// The wall's width, in points.
-  let width: Double
+  /// How wide the wall is, in points.
+  let wallWidth: Double
   /// By section, its identity in the arrangement.
   let identities: [Int]
   /// By section's identity, whether a card in it spans columns or names one.
@@ -36,11 +36,11 @@ struct WallContent {
     return values
   }
 
-  /// What the engine refuses on no wall: what is built in, in columns that are not too many.
+  /// What can always be laid out: the built-in values, in no more columns than there may be.
   private func fallback(for section: DeckSection) -> LayoutValues {
     var values = builtIn(for: section)
-    let least = width / Double(LayoutValues.greatestColumnCount)
-    values.minColumnWidth = values.minColumnWidth.map { max($0, least) }
+    let least = wallWidth / Double(LayoutValues.greatestColumnCount)
+    values.minColumnWidth = max(values.minColumnWidth ?? 0, least)
     return values
   }
 

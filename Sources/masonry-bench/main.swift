@@ -2,18 +2,19 @@
 
 import Glibc
 
+let all = EngineCases.all + DeckCases.all
 let arguments = CommandLine.arguments.dropFirst()
 let isJSON = arguments.contains("--json")
 let names = arguments.filter { $0 != "--json" }
-let unknown = names.filter { name in !EngineCases.all.contains { $0.name == name } }
+let unknown = names.filter { name in !all.contains { $0.name == name } }
 
 guard unknown.isEmpty else {
   print("masonry-bench: unknown: \(unknown.joined(separator: " "))")
   print("usage: masonry-bench [--json] [NAME…]")
-  print("names: \(EngineCases.all.map(\.name).joined(separator: " "))")
+  print("names: \(all.map(\.name).joined(separator: " "))")
   exit(2)
 }
 
-for (name, run) in EngineCases.all where names.isEmpty || names.contains(name) {
+for (name, run) in all where names.isEmpty || names.contains(name) {
   print(Report.line(run(), isJSON: isJSON))
 }

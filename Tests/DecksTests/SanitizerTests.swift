@@ -82,4 +82,29 @@ struct SanitizerTests {
       #expect(Sanitizer.body(Sanitizer.body(text)) == Sanitizer.body(text))
     }
   }
+
+  @Test func `a text that is taken for clean stays as it is`() {
+    var clean: [Unicode.Scalar] = []
+    for scalar in (UInt32(0)...0x2FFFF).lazy.compactMap(Unicode.Scalar.init) {
+      if isTakenForClean("a\(scalar)b") { clean.append(scalar) }
+    }
+    #expect(clean.count > 100_000)
+    // Each between two others, and some of them once more, in another order.
+    let shuffled = stride(from: 0, to: clean.count, by: 7).map { clean[$0 * 31 % clean.count] }
+    for (place, scalars) in [clean, shuffled].enumerated() {
+      let text = "a" + String(String.UnicodeScalarView(scalars)) + "b"
+      var writer = SanitizedText(keepingLines: place == 0)
+      for scalar in text.unicodeScalars { writer.append(scalar) }
+      #expect(Array(writer.finish().unicodeScalars) == Array(text.unicodeScalars), "\(place)")
+    }
+  }
+
+  @Test(arguments: [" a", "a ", "\na", "a\nb", "é ", " é", "é\nb", "a\u{AD}b", "👍🏿", "é\u{200D}"])
+  func `a line that changes is not taken for clean`(text: String) {
+    #expect(!isTakenForClean(text))
+  }
+
+  private func isTakenForClean(_ text: String) -> Bool {
+    Array(text.utf8).withUnsafeBufferPointer { Sanitizer.isClean($0, keepingLines: false) }
+  }
 }

@@ -27,6 +27,23 @@ import Testing
     #expect(measure(word).lineCount(width: 125) == lines)
   }
 
+  @Test func `plain text is measured as any text is`() {
+    let parts = [
+      "a", "be", "sea", "7", "-", "--", ".", " ", " ", "  ", "\n", "\n ", "tree-top", "x-",
+    ]
+    let word = String(repeating: "w", count: 126)
+    for seed in 0..<3000 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let text = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+        Int.random(in: 0..<40, using: &random) == 0
+          ? word : parts.randomElement(using: &random) ?? ""
+      }.joined()
+      // A mark on the last glyph changes nothing but the way there.
+      let end = text.last.map { $0 == " " || $0 == "\n" } ?? true
+      #expect(end || measure(text) == measure(text + "\u{301}"), "seed \(seed): \(text)")
+    }
+  }
+
   @Test func `it counts the lines that are drawn, for thousands of texts at every width`() {
     for seed in 0..<400 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

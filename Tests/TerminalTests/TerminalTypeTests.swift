@@ -30,6 +30,14 @@ import Testing
     #expect(terminal.modes == terminal.initialModes)
   }
 
+  @Test(arguments: ["vt100", "vt220", "xterm", "linux"])
+  func `the margins are those of the window, whatever extent the type has`(type: String) throws {
+    let terminal = try startProbe(
+      environment: ["TERM": type], size: CellSize(columns: 40, rows: 32))
+    let margins = terminal.outputText.matches(of: /\u{1B}\[1;(\d+)r/)
+    #expect(margins.last?.output.1 == "32")
+  }
+
   @Test(arguments: [
     ("xterm-256color", "truecolor", "direct"), ("tmux-256color", "24bit", "direct"),
     ("xterm", "24bit", "direct"), ("screen-256color", "truecolor", "palette256"),

@@ -96,6 +96,16 @@ import Testing
     #expect(state.values(forSection: 1) == LayoutValues.builtIn)
   }
 
+  @Test func `a wall wider than columns can be many keeps its cards`() {
+    let state = ViewerState(deck: Deck(rows: [[4, 4]], layout: LayoutValues()), width: 1e9)
+    #expect((60_000...65_535).contains(state.layout.laneCount(inSection: 0)))
+    #expect(state.layout.numberOfItems(inSection: 0) == 2)
+    #expect(
+      state.layoutReports.map(\.description) == [
+        "test: section 1: lanes 4464285 can't be laid out"
+      ])
+  }
+
   @Test func `heights that are none are reported and laid out`() {
     let cards = [Card(id: "", height: 16), Card(id: "", aspectRatio: 0x1p-30)]
     let state = state(Deck(sections: [cards]))

@@ -33,6 +33,9 @@ void csimdjson_destroy(csimdjson_parser *parser);
 
 /// Parses a text whole and validates it; the text is copied. Returns 0 or an error code.
 int csimdjson_parse(csimdjson_parser *parser, const uint8_t *text, size_t length);
+/// The same for a text after which `readable` more bytes may be read: copied only where they are few.
+int csimdjson_parse_part(
+    csimdjson_parser *parser, const uint8_t *text, size_t length, size_t readable);
 /// What an error code means, in English; lives forever.
 const char *csimdjson_message(int error);
 
@@ -52,6 +55,21 @@ size_t csimdjson_after(const csimdjson_parser *parser, size_t node);
 /// How many nodes there are before a node, those that hold it included; 0 for the root.
 /// Counts on from a node whose count is known: pass 1 and 0 to start.
 size_t csimdjson_count(const csimdjson_parser *parser, size_t node, size_t from, size_t known);
+
+/// A member of an object: the bytes of its name, its value, and the bytes of that if it is a string.
+struct csimdjson_member {
+  const uint8_t *name;
+  size_t name_length;
+  const uint8_t *string;
+  size_t string_length;
+  size_t node;
+  enum csimdjson_kind kind;
+};
+/// Fills in the members of an object as they stand, and returns how many there are; where there are
+/// more than `capacity`, one more than that.
+size_t csimdjson_members(
+    const csimdjson_parser *parser, size_t node, struct csimdjson_member *members,
+    size_t capacity);
 
 #ifdef __cplusplus
 }

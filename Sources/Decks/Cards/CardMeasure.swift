@@ -21,13 +21,19 @@ public struct CardMeasure: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*), *n* scalars of the card's title and body.
   public init(_ card: Card, columns: (Unicode.Scalar) -> Int) {
-    title = TextMeasure(card.title, columns: columns)
-    body = TextMeasure(card.body, columns: columns)
-    hasFields = !card.fields.isEmpty
-    hasTags = !card.tags.isEmpty
-    height = card.height
-    aspectRatio = card.aspectRatio
-    span = card.span
-    column = card.column
+    self.init(
+      CardShape(card), title: TextMeasure(card.title, columns: columns),
+      body: TextMeasure(card.body, columns: columns))
+  }
+
+  init(_ shape: CardShape, title: TextMeasure, body: TextMeasure) {
+    self.title = title
+    self.body = body
+    hasFields = shape.hasFields
+    hasTags = shape.hasTags
+    height = shape.height
+    aspectRatio = shape.aspectRatio
+    span = shape.span
+    column = shape.column
   }
 }

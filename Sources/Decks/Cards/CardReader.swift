@@ -79,7 +79,7 @@ struct CardReader {
     card.tags = parts.takeFirst(of: names.tags) { $0.tags } ?? []
     card.url = parts.takeFirst(of: names.url) { $0.nonBlankString.map(Sanitizer.line) }
     card.image = parts.takeFirst(of: names.image) { $0.nonBlankString }.map {
-      PicturePath.isLocal($0) ? PicturePath.joined(folder, $0) : Sanitizer.line($0)
+      PicturePath.shown($0, from: folder)
     }
   }
 
@@ -94,7 +94,7 @@ struct CardReader {
   }
 
   /// The short scalars among some fields in one row, and the picture's address, as none is fetched.
-  private static func row(of fields: [Value.Field], image: String?) -> String {
+  static func row(of fields: [Value.Field], image: String?) -> String {
     var shown = Array(fields.lazy.compactMap(shortField).prefix(mostFields))
     if let image, !PicturePath.isLocal(image) {
       shown.append("image \(Value.shortened(image, to: longestAddress))")
@@ -104,10 +104,14 @@ struct CardReader {
 
   /// `name value`, where the value is a short scalar.
   private static func shortField(_ field: Value.Field) -> String? {
-    guard let text = field.value.scalarText else { return nil }
+    shortText(of: field.value).map { "\(Sanitizer.line(field.name)) \($0)" }
+  }
+
+  /// A short scalar as it is shown.
+  static func shortText(of value: Value) -> String? {
+    guard let text = value.scalarText else { return nil }
     let line = Sanitizer.line(text)
     guard line.utf8.count <= longestField || line.count <= longestField else { return nil }
-    guard !PicturePath.containsAddress(line) else { return nil }
-    return "\(Sanitizer.line(field.name)) \(line)"
+    return PicturePath.containsAddress(line) ? nil : line
   }
 }

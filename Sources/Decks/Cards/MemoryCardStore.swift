@@ -1,14 +1,16 @@
 /// Cards in memory, each with its measure.
 public struct MemoryCardStore: CardStore {
   private let cards: [Card]
-  private let measures: [CardMeasure]
+  private let measures: MeasureBuffer
 
   /// Keeps cards and measures them by the columns that a terminal gives a scalar: 0, 1 or 2.
   ///
   /// - Complexity: O(*n*), *n* scalars of the cards' titles and bodies.
   public init(_ cards: [Card], columns: (Unicode.Scalar) -> Int) {
     self.cards = cards
-    measures = cards.map { CardMeasure($0, columns: columns) }
+    var measures = MeasureBuffer()
+    for card in cards { measures.append(card, columns: columns) }
+    self.measures = measures
   }
 
   /// How many cards there are.
@@ -21,7 +23,22 @@ public struct MemoryCardStore: CardStore {
   public func card(at index: Int) -> Card { cards[index] }
 
   /// What the height of one card follows from, at any lane width.
-  public func measure(at index: Int) -> CardMeasure { measures[index] }
+  public func measure(at index: Int) -> CardMeasure { measures.measure(at: index) }
+
+  /// Whether any card asks for several lanes or names one.
+  public var hasPlacements: Bool { measures.hasPlacements }
+
+  /// How many lanes a card asks for, and the one it names, both from 1.
+  public func placement(at index: Int) -> (span: Int, column: Int?) {
+    measures.placement(at: index)
+  }
+
+  /// Calls `body` with the extents of some cards, in their order, each with its place in `cards`.
+  public func forEachExtent(
+    of cards: ArraySlice<Int>, limits: TextLimits, _ body: (Int, CardExtent) -> Void
+  ) {
+    for place in cards.indices { body(place, measures.extent(at: cards[place], limits: limits)) }
+  }
 
   /// What a card can be sorted and grouped by.
   public func values(at index: Int) -> CardValues { cards[index].values }

@@ -15,6 +15,11 @@ enum PicturePath {
     return false
   }
 
+  /// A picture's path from a folder, or its address, sanitised.
+  static func shown(_ name: String, from folder: String) -> String {
+    isLocal(name) ? joined(folder, name) : Sanitizer.line(name)
+  }
+
   /// A path, relative to a folder unless it starts at the root.
   ///
   /// The folder has a slash at its end, or is empty.

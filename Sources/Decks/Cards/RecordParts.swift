@@ -2,14 +2,12 @@
 struct RecordParts {
   private let fields: [Value.Field]
   private var isUsed: [Bool]
-  /// The fields' names in lower case, where some have capitals.
-  private let lowercased: [String]?
+  private let lookup: NameLookup
 
   init(_ fields: [Value.Field]) {
     self.fields = fields
     isUsed = Array(repeating: false, count: fields.count)
-    let hasCapitals = fields.contains { $0.name.utf8.contains { 0x41 <= $0 && $0 <= 0x5A } }
-    lowercased = hasCapitals ? fields.map { $0.name.lowercased() } : nil
+    lookup = NameLookup(fields.map(\.name))
   }
 
   /// The fields that nothing used, in order.
@@ -25,13 +23,9 @@ struct RecordParts {
   }
 
   /// Uses the first field, in the order of the names, in which `read` finds something.
-  ///
-  /// Tables often write names with capitals, so those count too.
   mutating func takeFirst<Taken>(of names: [String], _ read: (Value) -> Taken?) -> Taken? {
     for name in names {
-      let index =
-        fields.firstIndex { $0.name == name } ?? lowercased?.firstIndex(of: name.lowercased())
-      if let index, let taken = take(at: index, read) { return taken }
+      if let index = lookup.index(of: name), let taken = take(at: index, read) { return taken }
     }
     return nil
   }
@@ -51,4 +45,24 @@ struct RecordParts {
   }
 
   mutating func useAll() { isUsed = isUsed.map { _ in true } }
+}
+
+/// Finds fields by their names.
+///
+/// Tables often write names with capitals, so those count too.
+struct NameLookup {
+  private let names: [String]
+  /// The names in lower case, where some have capitals.
+  private let lowercased: [String]?
+
+  init(_ names: [String]) {
+    self.names = names
+    let hasCapitals = names.contains { $0.utf8.contains { 0x41 <= $0 && $0 <= 0x5A } }
+    lowercased = hasCapitals ? names.map { $0.lowercased() } : nil
+  }
+
+  /// The first field of exactly a name, else the first that has it but for capitals.
+  func index(of name: String) -> Int? {
+    names.firstIndex(of: name) ?? lowercased?.firstIndex(of: name.lowercased())
+  }
 }

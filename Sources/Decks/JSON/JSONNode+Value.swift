@@ -10,6 +10,9 @@ extension JSONNode {
   /// - Complexity: O(*n*), *n* nodes in it.
   var value: Value { value(depth: 0) }
 
+  /// The value as it is in that of an object of which this is a member.
+  var memberValue: Value { value(depth: 1) }
+
   /// An object with some of its members only.
   func value(ofMembers names: Set<String>) -> Value {
     let chosen = members.filter { names.contains($0.name) }

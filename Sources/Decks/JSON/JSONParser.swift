@@ -22,6 +22,17 @@ final class JSONParser {
     return error == 0 ? JSONNode(parser: self, index: 1) : nil
   }
 
+  /// Parses a part of a text, and returns its value; nil where it is refused.
+  ///
+  /// As ``parse(_:)``, but the part is not copied unless it is near the text's end.
+  func parse(_ part: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> JSONNode? {
+    guard let handle, !part.isEmpty else { return nil }
+    let bytes = UnsafeBufferPointer(rebasing: text[part])
+    error = csimdjson_parse_part(
+      handle, bytes.baseAddress, bytes.count, text.count - part.upperBound)
+    return error == 0 ? JSONNode(parser: self, index: 1) : nil
+  }
+
   /// Why the last text was refused, in simdjson's words.
   var complaint: String {
     handle == nil ? "out of memory" : String(cString: csimdjson_message(error))

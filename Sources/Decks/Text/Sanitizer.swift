@@ -28,19 +28,12 @@ public enum Sanitizer {
   }
 
   private static func sanitized(_ text: String, keepingLines: Bool) -> String {
-    if isPlain(text, keepingLines: keepingLines) { return text }
+    let isClean = text.utf8.withContiguousStorageIfAvailable {
+      Self.isClean($0, keepingLines: keepingLines)
+    }
+    if isClean == true { return text }
     var writer = SanitizedText(keepingLines: keepingLines)
     for scalar in text.unicodeScalars { writer.append(scalar) }
     return writer.finish()
-  }
-
-  /// Whether a text is printable ASCII that starts and ends with a glyph, as most are.
-  private static func isPlain(_ text: String, keepingLines: Bool) -> Bool {
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let first = bytes.first, let last = bytes.last else { return true }
-      return first > 0x20 && last > 0x20
-        && bytes.allSatisfy { (0x20 <= $0 && $0 < 0x7F) || ($0 == 0x0A && keepingLines) }
-    }
-    return isPlain ?? false
   }
 }

@@ -12,14 +12,14 @@ public struct TextMeasure: Hashable, Sendable {
   /// it, 0x81…0xFE a word of 1…126 columns that something else follows.
   private var tokens: [UInt8] = []
 
-  private static let newline: UInt8 = 0x00
+  static let newline: UInt8 = 0x00
   /// A space that no word brought along.
-  private static let space: UInt8 = 0x80
+  static let space: UInt8 = 0x80
   /// A glyph of two columns.
   private static let wide: UInt8 = 0xFF
   /// The first columns of a word that the next byte continues.
-  private static let longWord: UInt8 = 0x7F
-  private static let longest = 126
+  static let longWord: UInt8 = 0x7F
+  static let longest = 126
 
   /// The measure of no text.
   public init() {}
@@ -38,16 +38,11 @@ public struct TextMeasure: Hashable, Sendable {
   /// Measures a text given as valid UTF-8; see ``init(_:columns:)``.
   public init(utf8 text: Span<UInt8>, columns: (Unicode.Scalar) -> Int) {
     tokens.reserveCapacity(text.count / 5 + 1)
-    var scanner = TextScanner(text)
-    while let piece = scanner.next(in: text, columns: columns) {
-      switch piece.kind {
-      case .newline: tokens.append(Self.newline)
-      case .wide: tokens.append(Self.wide)
-      case .word: append(word: piece.columns)
-      case .spaces: append(spaces: piece.columns)
-      }
-    }
+    Self.append(text, to: &tokens, columns: columns)
   }
+
+  /// The measure that some tokens are, kept among others'.
+  init(tokens: ArraySlice<UInt8>) { self.tokens = Array(tokens) }
 
   /// Whether there is nothing to show.
   public var isEmpty: Bool { tokens.isEmpty }
@@ -57,20 +52,7 @@ public struct TextMeasure: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*), *n* words and wide glyphs up to that line. Allocates nothing.
   public func lineCount(width: Int, atMost limit: Int = .max) -> Int {
-    guard !tokens.isEmpty, limit > 0 else { return 0 }
-    var fill = LineFill(width: width)
-    var begun = 0
-    let tokens = tokens.span
-    for index in tokens.indices {
-      let token = tokens[index]
-      if token &- 1 < Self.longWord - 1, begun == 0 {
-        fill.addWordAndSpace(Int(token))
-      } else {
-        add(token, to: &fill, begun: &begun)
-      }
-      if fill.lines >= limit { return limit }
-    }
-    return fill.lines
+    Self.lineCount(of: tokens.span, width: width, atMost: limit)
   }
 
   /// The columns of the widest line and of the widest word where every line is wide enough.
@@ -82,41 +64,81 @@ public struct TextMeasure: Hashable, Sendable {
     for token in tokens {
       let columns = token == Self.wide ? 2 : begun + min(Int(token & 0x7F), Self.longest)
       word = max(word, columns)
-      add(token, to: &fill, begun: &begun)
+      Self.add(token, to: &fill, begun: &begun)
       line = max(line, fill.used)
     }
     return (line, word)
   }
+}
+
+/// Measures as bytes, of which a buffer may hold those of many texts.
+extension TextMeasure {
+  /// Measures a text and puts its tokens behind others.
+  static func append(
+    _ text: Span<UInt8>, to tokens: inout [UInt8], columns: (Unicode.Scalar) -> Int
+  ) {
+    if appendPlain(text, to: &tokens) { return }
+    let start = tokens.count
+    var scanner = TextScanner(text)
+    while let piece = scanner.next(in: text, columns: columns) {
+      switch piece.kind {
+      case .newline: tokens.append(newline)
+      case .wide: tokens.append(wide)
+      case .word: append(word: piece.columns, to: &tokens)
+      case .spaces: append(spaces: piece.columns, to: &tokens, from: start)
+      }
+    }
+  }
+
+  /// The lines of the text with some tokens; see ``lineCount(width:atMost:)``.
+  @inline(__always)
+  static func lineCount(of tokens: Span<UInt8>, width: Int, atMost limit: Int) -> Int {
+    guard !tokens.isEmpty, limit > 0 else { return 0 }
+    var fill = LineFill(width: width)
+    var begun = 0
+    for index in tokens.indices {
+      let token = tokens[index]
+      if token &- 1 < longWord - 1, begun == 0 {
+        fill.addWordAndSpace(Int(token))
+      } else {
+        add(token, to: &fill, begun: &begun)
+      }
+      if fill.lines >= limit { return limit }
+    }
+    return fill.lines
+  }
 
   /// Adds any token to the lines; `begun` are the columns of a word that goes on.
-  private func add(_ token: UInt8, to fill: inout LineFill, begun: inout Int) {
+  private static func add(_ token: UInt8, to fill: inout LineFill, begun: inout Int) {
     switch token {
-    case Self.longWord: begun += Self.longest
-    case Self.newline: fill.newline()
-    case Self.space: fill.addSpaces(1)
+    case longWord: begun += longest
+    case newline: fill.newline()
+    case space: fill.addSpaces(1)
     default:
-      let columns = token == Self.wide ? min(2, fill.width) : begun + Int(token & 0x7F)
+      let columns = token == wide ? min(2, fill.width) : begun + Int(token & 0x7F)
       begun = 0
       if !fill.joins(columns) { fill.begin(columns) }
       if token < 0x80 { fill.addSpaces(1) }
     }
   }
 
-  private mutating func append(word columns: Int) {
+  private static func append(word columns: Int, to tokens: inout [UInt8]) {
     var rest = columns
-    while rest > Self.longest {
-      tokens.append(Self.longWord)
-      rest -= Self.longest
+    while rest > longest {
+      tokens.append(longWord)
+      rest -= longest
     }
     tokens.append(0x80 | UInt8(rest))
   }
 
-  private mutating func append(spaces: Int) {
+  /// The first of some spaces goes with the word before it, if there is one from `start` on.
+  private static func append(spaces: Int, to tokens: inout [UInt8], from start: Int) {
     var rest = spaces
-    if let last = tokens.last, last > Self.space, last < Self.wide {
-      tokens[tokens.count - 1] = last & 0x7F
+    let last = tokens.count - 1
+    if last >= start, tokens[last] > space, tokens[last] < wide {
+      tokens[last] &= 0x7F
       rest -= 1
     }
-    for _ in 0..<rest { tokens.append(Self.space) }
+    for _ in 0..<rest { tokens.append(space) }
   }
 }

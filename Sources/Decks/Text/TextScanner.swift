@@ -33,6 +33,7 @@ struct TextScanner {
   }
 
   /// The next piece of the text, nil at its end.
+  @inline(__always)
   mutating func next(in text: Span<UInt8>, columns: (Unicode.Scalar) -> Int) -> Piece? {
     if offset == 0 { skipMarks(in: text, columns: columns) }
     guard offset < end else { return nil }
@@ -46,6 +47,7 @@ struct TextScanner {
     return glyphs(in: text, columns: columns)
   }
 
+  @inline(__always)
   private mutating func spaces(in text: Span<UInt8>, columns: (Unicode.Scalar) -> Int) -> Piece {
     let start = offset
     var count = 0
@@ -58,6 +60,7 @@ struct TextScanner {
   }
 
   /// A word, or the wide glyph that is there instead.
+  @inline(__always)
   private mutating func glyphs(in text: Span<UInt8>, columns: (Unicode.Scalar) -> Int) -> Piece {
     let start = offset
     var count = 0

@@ -17,7 +17,7 @@ extension ViewerState {
   mutating func advanceFilter() {
     guard var filter = arrangement.filtering.take() else { return }
     filter.scan.advance(atMost: sliceCount) { pattern, index in
-      let card = deck.store.card(at: index)
+      let card = deck.store.words(at: index)
       return (pattern.isIn(card), card.searchedBytes)
     }
     if filter.scan.isComplete {

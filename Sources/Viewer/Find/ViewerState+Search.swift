@@ -43,7 +43,7 @@ extension ViewerState {
     for pattern: Pattern, atOrdinal ordinal: Int
   ) -> (isFound: Bool, bytes: Int) {
     guard let path = path(ofOrdinal: ordinal) else { return (false, 0) }
-    let card = card(at: path)
+    let card = deck.store.words(at: cardIndex(at: path))
     let isFound =
       pattern.isIn(card) || path.item == 0 && pattern.isIn(deck.sections[path.section].title)
     return (isFound, card.searchedBytes)

@@ -1,0 +1,102 @@
+/// The cards of several stores, one store's after the other's.
+struct JoinedCardStore: CardStore {
+  private let stores: [any CardStore]
+  /// The first card of each store; then how many cards there are.
+  private let starts: [Int]
+
+  init(_ stores: [any CardStore]) {
+    self.stores = stores
+    starts = stores.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+  }
+
+  var count: Int { starts[stores.count] }
+
+  func id(at index: Int) -> String {
+    let store = store(holding: index)
+    return stores[store].id(at: index - starts[store])
+  }
+
+  func card(at index: Int) -> Card {
+    let store = store(holding: index)
+    return stores[store].card(at: index - starts[store])
+  }
+
+  func words(at index: Int) -> Card {
+    let store = store(holding: index)
+    return stores[store].words(at: index - starts[store])
+  }
+
+  func measure(at index: Int) -> CardMeasure {
+    let store = store(holding: index)
+    return stores[store].measure(at: index - starts[store])
+  }
+
+  func values(at index: Int) -> CardValues {
+    let store = store(holding: index)
+    return stores[store].values(at: index - starts[store])
+  }
+
+  var hasPlacements: Bool { stores.contains { $0.hasPlacements } }
+
+  func placement(at index: Int) -> (span: Int, column: Int?) {
+    let store = store(holding: index)
+    return stores[store].placement(at: index - starts[store])
+  }
+
+  func forEachExtent(
+    of cards: ArraySlice<Int>, limits: TextLimits, _ body: (Int, CardExtent) -> Void
+  ) {
+    var first = cards.startIndex
+    while first < cards.endIndex {
+      let store = store(holding: cards[first])
+      let held = starts[store]..<starts[store + 1]
+      let run = cards[first...].prefix { held.contains($0) }
+      let own = run.map { $0 - held.lowerBound }
+      stores[store].forEachExtent(of: own[...], limits: limits) { body(first + $0, $1) }
+      first = run.endIndex
+    }
+  }
+
+  /// The last store that starts at or before a card.
+  private func store(holding index: Int) -> Int {
+    var (low, high) = (0, stores.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// Stores as they come, and cards in memory between them.
+struct JoinedStores {
+  private var stores: [LineCardStore] = []
+  /// The cards in memory before each of the stores, and after the last.
+  private var cards: [[Card]] = [[]]
+  /// How many cards there are.
+  private(set) var count = 0
+
+  /// Appends a card in memory, and returns its index.
+  mutating func append(_ card: Card) -> Int {
+    cards[stores.count].append(card)
+    count += 1
+    return count - 1
+  }
+
+  /// Appends the cards of a store.
+  mutating func append(_ store: LineCardStore) {
+    stores.append(store)
+    cards.append([])
+    count += store.count
+  }
+
+  /// All of them in one store.
+  func store(columns: (Unicode.Scalar) -> Int) -> any CardStore {
+    var all: [any CardStore] = []
+    for (index, cards) in cards.enumerated() {
+      if !cards.isEmpty { all.append(MemoryCardStore(cards, columns: columns)) }
+      if index < stores.count { all.append(stores[index]) }
+    }
+    return all.count == 1 ? all[0] : JoinedCardStore(all)
+  }
+}

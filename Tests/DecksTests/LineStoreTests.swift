@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+@testable import Decks
+
+/// Cards that are built when they are looked at are those that are built at once.
+struct LineStoreTests {
+  private static let choices = [
+    FieldNames(), FieldNames(title: "section"), FieldNames(title: "id", tags: "Title"),
+    FieldNames(body: "N", image: "text"),
+  ]
+
+  @Test(arguments: 0..<choices.count)
+  func `every card, measure, id and report is that of cards kept whole`(choice: Int) {
+    let names = Self.choices[choice]
+    for seed in 0..<150 as Range<UInt64> {
+      var lines = RandomLines(seed: seed)
+      let bytes = lines.text(lines: 40)
+      expectEqual(bytes, names: names, "seed \(seed)")
+    }
+  }
+
+  @Test func `ids that come again are numbered section by section`() {
+    let deck = read(
+      """
+      {"title": "a", "id": "x", "section": "s"}
+      {"title": "b", "id": "x"}
+      {"title": "c", "section": "s", "id": "x"}
+      {"title": "d", "id": "a.jsonl#5"}
+      {"title": "e"}
+      """, as: "a.jsonl")
+    #expect(deck.cards.map(\.title) == ["a", "c", "b", "d", "e"])
+    #expect(deck.cards.map(\.id) == ["x", "x~2", "x~3", "a.jsonl#5", "a.jsonl#5~2"])
+    #expect(deck.sections.map(\.cards) == [[0, 1], [2, 3, 4]])
+    #expect((0..<5).map(deck.store.id) == deck.cards.map(\.id))
+  }
+
+  @Test func `canonically equivalent ids are one id`() {
+    let deck = read(
+      "{\"title\": \"a\", \"id\": \"\u{E9}\"}\n{\"title\": \"b\", \"id\": \"e\u{301}\"}")
+    #expect(deck.cards.map(\.id) == ["\u{E9}", "e\u{301}~2"])
+  }
+
+  @Test func `several sources are one store`() {
+    let lines = "{\"title\": \"a\", \"id\": 1, \"span\": 2}\n{\"title\": \"b\", \"id\": 2}"
+    let deck = read(
+      [
+        .memory(name: "1.json", bytes: Array("[{\"title\": \"x\", \"id\": 2}]".utf8)),
+        .memory(name: "2.jsonl", bytes: Array(lines.utf8)),
+        .memory(name: "3.txt", bytes: Array("three".utf8)),
+        .memory(name: "4.jsonl", bytes: Array(lines.utf8)),
+      ], names: FieldNames())
+    #expect(deck.titles == [["x"], ["a", "b"], ["3.txt"], ["a", "b"]])
+    #expect(deck.cards.map(\.id) == ["2", "1", "2~2", "3.txt", "1~2", "2~3"])
+    #expect(
+      deck.sections.map { deck.store.hasPlacements(among: $0.cards) } == [false, true, false, true])
+    var extents: [Int: CardExtent] = [:]
+    let limits = TextLimits(columns: 3)
+    deck.store.forEachExtent(of: [9, 5, 0, 1, 3, 4, 2][1...], limits: limits) { extents[$0] = $1 }
+    let cards = [5, 0, 1, 3, 4, 2]
+    for (place, card) in cards.enumerated() {
+      #expect(
+        extents[place + 1] == CardExtent(deck.store.measure(at: card), limits: limits), "\(card)")
+    }
+  }
+
+  private func expectEqual(_ bytes: [UInt8], names: FieldNames, _ place: Comment) {
+    let options = ReadOptions(format: .jsonl, fieldNames: names, columns: testColumns)
+    let deck = readDeck([.memory(name: "x.jsonl", bytes: bytes)], options: options)
+    let plain = PlainLines(bytes, called: "x.jsonl", names: names)
+    #expect(deck.reports == plain.log.all, place)
+    #expect(deck.sections.map(\.title) == plain.sections.map(\.title), place)
+    #expect(deck.sections.flatMap(\.cards) == Array(0..<deck.store.count), place)
+    let cards = plain.sections.flatMap(\.cards)
+    #expect((0..<deck.store.count).map(deck.store.card) == cards, place)
+    let limits = TextLimits(columns: 17, titleLines: 3, bodyLines: 5)
+    deck.store.forEachExtent(of: Array(cards.indices)[...], limits: limits) { index, extent in
+      let measure = CardMeasure(cards[index], columns: testColumns)
+      #expect(deck.store.measure(at: index) == measure, place)
+      #expect(extent == CardExtent(measure, limits: limits), place)
+      #expect(deck.store.id(at: index) == cards[index].id, place)
+      let words = deck.store.words(at: index)
+      #expect(words.title == cards[index].title && words.body == cards[index].body, place)
+      #expect(words.fields == cards[index].fields && words.tags == cards[index].tags, place)
+      #expect(deck.store.placement(at: index) == (measure.span, measure.column), place)
+    }
+    #expect(deck.store.hasPlacements == cards.contains { $0.span > 1 || $0.column != nil }, place)
+  }
+}

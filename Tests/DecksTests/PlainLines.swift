@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Decks
+
+/// JSON Lines read in the plain way, every card built and kept: what the store is held against.
+struct PlainLines {
+  private(set) var sections: [(title: String, cards: [Card])] = []
+  private(set) var log: ReportLog
+  private var reader: CardReader
+  private let context: SourceContext
+  private var count = 0
+
+  init(_ bytes: [UInt8], called name: String, names: FieldNames = FieldNames()) {
+    log = ReportLog(source: name)
+    reader = CardReader(names: names, folder: "")
+    context = SourceContext(name: name, folder: "", fieldNames: names)
+    let parser = JSONParser()
+    for (number, line) in TextLines(SourceText.utf8(bytes)) {
+      read(line, number: number, parser: parser)
+    }
+    giveIDs()
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>, number: Int, parser: JSONParser) {
+    do throws(JSONTextError) {
+      try JSONText.read(line, by: parser) { page in
+        count += 1
+        let (record, section) = page.root.value.takingSection()
+        append(
+          reader.card(of: record, id: context.id(position: count), path: ""), to: section)
+        log.note(reader.faults, of: page, line: number)
+        reader.faults.removeAll()
+      }
+    } catch {
+      count += 1
+      log.fault(error.reason, at: error.place?.inText(startingAtLine: number))
+      let id = context.id(position: count)
+      append(Card.fault(id: id, reason: error.reason, line: number, raw: line), to: "")
+    }
+  }
+
+  private mutating func append(_ card: Card, to title: String) {
+    if let index = sections.firstIndex(where: { $0.title == title }) {
+      sections[index].cards.append(card)
+    } else {
+      sections.append((title, [card]))
+    }
+  }
+
+  /// Numbers the ids that were given before, in the order of the sections.
+  private mutating func giveIDs() {
+    var given: Set<String> = []
+    var counts: [String: Int] = [:]
+    for section in sections.indices {
+      for card in sections[section].cards.indices {
+        let id = sections[section].cards[card].id
+        if given.insert(id).inserted { continue }
+        var number = counts[id, default: 1]
+        repeat { number += 1 } while !given.insert("\(id)~\(number)").inserted
+        counts[id] = number
+        sections[section].cards[card].id = "\(id)~\(number)"
+      }
+    }
+  }
+}
