@@ -63,6 +63,8 @@ public struct MouseEvent: Hashable, Sendable {
   public var kind: Kind
   /// Over which cell of the screen.
   public var position: CellPoint
+  /// Whether it is the second press of a double click; terminals don't tell, clocks do.
+  public var isDouble = false
 
   /// Creates an event.
   public init(_ kind: Kind, at position: CellPoint) {

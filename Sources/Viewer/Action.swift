@@ -126,8 +126,14 @@ public enum Action: Hashable, Sendable {
   /// End the program.
   case quit
 
-  /// Focus what was clicked, at a cell of the screen.
+  /// Focus or go to what was clicked, at a cell of the screen, or take hold of the scrollbar there.
   case click(CellPoint)
+  /// Open what was clicked twice.
+  case doubleClick(CellPoint)
+  /// Let the scrollbar follow the mouse, which has moved to a cell with its button held down.
+  case drag(CellPoint)
+  /// Let go of the scrollbar.
+  case release
   /// The screen has a new size.
   case resize(CellSize)
   /// The terminal has told its background.

@@ -47,14 +47,17 @@ extension ViewerState {
 
   /// Does what is asked of the bench; false where the action is the wall's.
   ///
-  /// While the placement is traced the wall neither moves nor scrolls for keys.
+  /// While the placement is traced the wall scrolls for the mouse only, and nothing is focused.
   mutating func applyBench(_ action: Action, count: Int?) -> Bool {
     switch action {
     case .toggleInspector: bench.showsInspector.toggle()
     case .toggleTrace: if bench.trace == nil { startTrace() } else { leaveTrace() }
     case .trace(let action): trace(action, count: count)
     case .toggleTour: startTour()
-    case .click(let cell): return bench.trace != nil || isOnInspector(cell)
+    case .click(let cell), .doubleClick(let cell):
+      return bench.trace != nil || isOnInspector(cell)
+    case .scrollRows(let rows) where bench.trace != nil:
+      scrollTrace(toRow: scrollRow.adding(rows.times(count ?? 1)))
     case .move, .step, .goToFirst, .goToLast, .goToSection, .scrollRows, .scrollHalves,
       .scrollPages:
       return bench.trace != nil

@@ -21,8 +21,9 @@ public func draw(
   guard !buffer.cells.isEmpty else { return buffer }
   if let page = state.page {
     let isMarked = state.focus.map(state.isMarked) ?? false
-    PageDrawing(page: page, area: state.pageArea, isMarked: isMarked, theme: theme)
-      .draw(into: &buffer)
+    PageDrawing(
+      page: page, area: state.pageArea, isMarked: isMarked, scrollbar: state.scrollbar, theme: theme
+    ).draw(into: &buffer)
   } else {
     drawWall(state, showing: visible, times: times, theme: theme, into: &buffer)
   }
@@ -56,8 +57,7 @@ private func drawWall(
   if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
   let last = state.screen.columns - 1
   if wall.columns < last { drawing.drawEdge(into: &buffer) }
-  Scrollbar(rows: state.wallRows, content: state.contentRows, scroll: state.scrollRow)
-    .draw(into: &buffer, column: last, theme: theme)
+  state.scrollbar.draw(into: &buffer, column: last, theme: theme)
   bench.drawPanels(showing: visible, times: times, into: &buffer)
 }
 

@@ -8,6 +8,7 @@ struct PageDrawing {
   /// The cells of its text.
   var area: CellRect
   var isMarked: Bool
+  var scrollbar: Scrollbar
   var theme: Theme
 
   func draw(into buffer: inout ScreenBuffer) {
@@ -21,8 +22,7 @@ struct PageDrawing {
     }
     if let row = row(of: .titleRule), isMarked { drawMark(row: row, into: &buffer) }
     buffer.cursor = CellPoint(column: area.column, row: row(of: .title) ?? 0)
-    Scrollbar(rows: area.rows, content: page.lines.count, scroll: page.top)
-      .draw(into: &buffer, column: buffer.size.columns - 1, theme: theme)
+    scrollbar.draw(into: &buffer, column: buffer.size.columns - 1, theme: theme)
   }
 
   private var shown: ArraySlice<PageLine> { page.lines[page.top...].prefix(area.rows) }

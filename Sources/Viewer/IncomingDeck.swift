@@ -34,7 +34,7 @@ struct IncomingDeck: Sendable {
       sorting = nil
     } else if var filter = filtering.take() {
       filter.scan.advance(atMost: sliceCount) { pattern, index in
-        let card = store.card(at: index)
+        let card = store.words(at: index)
         return (pattern.isIn(card), card.searchedBytes)
       }
       if filter.scan.isComplete { arrangement.filter = filter } else { filtering = filter }

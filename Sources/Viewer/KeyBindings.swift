@@ -39,7 +39,7 @@ public struct KeyBindings: Sendable {
     case .key(let key):
       actions[state.context]?[key] ?? typed(key, in: state)
         ?? (state.count != nil || state.context == .tour ? .dropCount : nil)
-    case .mouse(let mouse): state.prompt == nil ? action(for: mouse) : nil
+    case .mouse(let mouse): action(for: mouse, in: state)
     case .paste(let text): state.prompt == nil ? nil : .edit(.insert(sanitizedTyping(text)))
     case .resize(let size): .resize(size)
     }
@@ -52,18 +52,6 @@ public struct KeyBindings: Sendable {
     }
     return .edit(.insert(sanitizedTyping(String(Character(scalar)))))
   }
-
-  private func action(for mouse: MouseEvent) -> Action? {
-    switch mouse.kind {
-    case .press: .click(mouse.position)
-    case .wheelUp: .scrollRows(-KeyBindings.wheelRows)
-    case .wheelDown: .scrollRows(KeyBindings.wheelRows)
-    case .drag, .release: nil
-    }
-  }
-
-  /// Rows that a notch of the mouse wheel scrolls.
-  private static let wheelRows = 3
 }
 
 extension ViewerState {

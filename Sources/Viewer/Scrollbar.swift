@@ -7,7 +7,9 @@ internal import Screen
 /// the scroll does.
 struct Scrollbar: Hashable {
   /// Rows of the bar.
-  var rows: Int
+  let rows: Int
+  /// The greatest first row that can be shown.
+  private let last: Int
   /// Where the thumb begins, in eighths from the top.
   private(set) var start = 0
   /// How tall the thumb is, in eighths; 0 where everything fits.
@@ -19,11 +21,11 @@ struct Scrollbar: Hashable {
   ///   - scroll: The first row shown.
   init(rows: Int, content: Int, scroll: Int) {
     self.rows = max(0, rows)
-    guard self.rows > 0, content > self.rows else { return }
+    last = max(0, content - self.rows)
+    guard self.rows > 0, last > 0 else { return }
     let track = 8 * self.rows
     let shown = Double(self.rows) / Double(content)
     length = min(track, max(8, Int(Double(track) * shown)))
-    let last = content - self.rows
     let part = Double(min(max(0, scroll), last)) / Double(last)
     start = Int(Double(track - length) * part)
   }
@@ -52,4 +54,31 @@ struct Scrollbar: Hashable {
   private func block(_ eighths: Int) -> Unicode.Scalar {
     Unicode.Scalar(UInt32(0x2580 + eighths)) ?? "█"
   }
+}
+
+/// Dragging the thumb.
+extension Scrollbar {
+  /// Whether a row shows some of the thumb.
+  func hasThumb(atRow row: Int) -> Bool { 8 * row < start + length && 8 * row + 8 > start }
+
+  /// Which part of the thumb a press at a row has hold of, in eighths from its top: its middle
+  /// where it is not there; nil where it can't be moved.
+  func grip(atRow row: Int) -> Int? {
+    guard length < 8 * rows, length > 0 else { return nil }
+    return hasThumb(atRow: row) ? held(8 * row + 4 - start) : length / 2
+  }
+
+  /// The first row shown while the part of the thumb that is held is at a row, which may be beyond
+  /// the bar; nil where the thumb can't be moved.
+  func scroll(holding grip: Int, atRow row: Int) -> Int? {
+    let room = 8 * rows - length
+    guard length > 0, room > 0 else { return nil }
+    let row = min(max(0, row), rows - 1)
+    let start = min(max(0, 8 * row + 4 - held(grip)), room)
+    return Int((Double(start) / Double(room) * Double(last)).rounded())
+  }
+
+  /// The part nearest to `grip` that has half a row of the thumb on either side, so that wherever the
+  /// mouse is at an end of the bar the thumb is, too.
+  private func held(_ grip: Int) -> Int { min(max(grip, 4), length - 4) }
 }

@@ -70,6 +70,12 @@ extension ViewerState {
     clampScroll()
   }
 
+  /// Scrolls to a row, or as near as there is one, until the next card is dealt.
+  mutating func scrollTrace(toRow row: Int) {
+    scrollRow = row
+    clampScroll()
+  }
+
   /// The cells of the trace's panel: at the bottom of the wall, at its top where the next card is
   /// there.
   var traceArea: CellRect {

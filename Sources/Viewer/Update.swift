@@ -25,7 +25,11 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
   case .workSlice:
     state.work()
     return []
+  case .release:
+    state.pressed = nil
+    return []
   default:
+    if !action.goesOnWithPress { state.pressed = nil }
     let count = state.count
     state.count = nil
     state.message = nil
@@ -75,10 +79,14 @@ extension ViewerState {
     case _ where overlay != nil: scrollOverlay(action, count: count)
     case .toggleMark: toggleMarks(count: count ?? 1)
     case .toggleAllMarks: toggleAllMarks()
+    case .click(let cell) where grabScrollbar(at: cell): break
+    case .doubleClick(let cell) where grabScrollbar(at: cell): break
+    case .drag(let cell): dragScrollbar(to: cell)
     case _ where page != nil: turnPage(action, count: count)
     case _ where applyBench(action, count: count): break
     case .openCard: openCard()
     case .click(let cell): click(cell)
+    case .doubleClick(let cell): doubleClick(cell)
     case .openPrompt(let kind): openPrompt(kind)
     case .goToMatch(let matches): goToMatch(matches.times(count ?? 1))
     case .nextSort: nextSort(count: count ?? 1)

@@ -1,18 +1,59 @@
 internal import CellScaling
+internal import Decks
 internal import Geometry
 internal import MasonryEngine
 
+/// What is clicked on the wall.
 extension ViewerState {
-  /// Focuses the card at a cell of the screen; the view stands still where all of it is in sight.
+  /// What the mouse was pressed on.
+  enum Pressed: Hashable, Sendable {
+    /// A card of the wall.
+    case card(IndexPath)
+    /// The scrollbar, which is held so many eighths of a row below the thumb's top.
+    case scrollbar(grip: Int)
+  }
+
+  /// Focuses the card at a cell of the screen, or goes to the top of the section whose header is
+  /// there; the view stands still where all of the card is in sight.
   mutating func click(_ cell: CellPoint) {
-    guard let path = card(atCell: cell) else { return }
+    guard let element = element(atCell: cell) else { return }
+    switch element.kind {
+    case .item: clickCard(at: element.indexPath)
+    case .header: clickHeader(ofSection: element.indexPath.section)
+    case .footer, .background: break
+    }
+  }
+
+  /// Opens the card at a cell of the screen if the click before was on the same card.
+  ///
+  /// Where that click moved something else under the mouse, nobody meant to click on it.
+  mutating func doubleClick(_ cell: CellPoint) {
+    let first = pressed
+    pressed = nil
+    guard let element = element(atCell: cell), element.kind == .item,
+      first == .card(element.indexPath)
+    else { return }
+    focus = element.indexPath
+    openCard()
+  }
+
+  private mutating func clickCard(at path: IndexPath) {
+    pressed = .card(path)
     focus = path
     keptX = nil
     reveal(path)
   }
 
-  /// The card that a cell of the screen shows.
-  private func card(atCell cell: CellPoint) -> IndexPath? {
+  private mutating func clickHeader(ofSection section: Int) {
+    if !deck.sections[section].cards.isEmpty {
+      goToTop(ofSection: section)
+    } else if let header = layout.layoutAttributesForHeader(inSection: section) {
+      scroll(byRows: options.scale.row(at: header.frame.minY) - scrollRow)
+    }
+  }
+
+  /// What a cell of the screen shows of the wall.
+  private func element(atCell cell: CellPoint) -> LayoutAttributes? {
     guard 0..<wallRows ~= cell.row, 0..<wallColumns ~= cell.column else { return nil }
     // Edges are rounded half up, so a cell is drawn by whatever covers its middle.
     let middle = options.scale.point(
@@ -22,7 +63,16 @@ extension ViewerState {
     let shown = elements(in: around, pinningTo: viewport.minY).filter {
       screenCells(of: $0).contains(cell)
     }
-    let front = shown.max { $0.zIndex < $1.zIndex }
-    return front?.kind == .item ? front?.indexPath : nil
+    return shown.max { $0.zIndex < $1.zIndex }
+  }
+}
+
+extension Action {
+  /// Whether it goes on with what the mouse was pressed on; all else is the end of that.
+  var goesOnWithPress: Bool {
+    switch self {
+    case .drag, .doubleClick: true
+    default: false
+    }
   }
 }

@@ -1,11 +1,12 @@
 public import Geometry
 
 extension ViewerState {
-  /// All lines of the help, made from the key table; over an open card, of the keys that do
-  /// something there.
+  /// All lines of the help: the key table's, over an open card those that count there, the mouse's.
   public var helpLines: [HelpLine] {
     let keys = options.keys
-    return page == nil ? keys.helpLines : keys.helpLines(in: .card)
+    let lines = page == nil ? keys.helpLines : keys.helpLines(in: .card)
+    guard options.usesMouse else { return lines }
+    return lines + [.blank] + KeyBindings.mouseHelp(overCard: page != nil)
   }
 
   /// The cells that the help takes in the middle of the wall, its border included.

@@ -42,6 +42,8 @@ public struct ViewerState: Sendable {
   public internal(set) var page: CardPage?
   /// Which cards are marked.
   public internal(set) var marks = Marks()
+  /// What the mouse was last pressed on, as far as that matters to what comes next.
+  var pressed: Pressed?
   /// What the last action has to say, for the status line.
   public internal(set) var message: String?
   /// The deck that comes in the place of this one.

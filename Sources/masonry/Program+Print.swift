@@ -35,6 +35,7 @@ extension Program {
     view.reports = options.reports
     view.defaults = options.defaults
     view.keys = options.keyTable
+    view.usesMouse = options.usesMouse
     view.theme = options.theme
     view.background = TerminalSession.assumedBackground
     view.printedPart = options.printedPart

@@ -21,6 +21,7 @@ struct Wall: ~Copyable {
   /// What the last frame cost; while one is drawn, its own query and the rest of the last one's.
   private var times = FrameTimes()
   private let clock = ContinuousClock()
+  private var doubleClicks = DoubleClicks()
   /// What its frames cost.
   private(set) var statistics: FrameStatistics
   /// What is to be printed when the terminal is given back.
@@ -57,7 +58,7 @@ struct Wall: ~Copyable {
       last = arrival
       // All that has happened by now is answered by one frame.
       for event in events {
-        if let ending = take(event) { return ending }
+        if let ending = take(event, at: arrival) { return ending }
       }
       if events.isEmpty { work() }
       show(since: events.isEmpty ? nil : arrival)
@@ -70,9 +71,12 @@ struct Wall: ~Copyable {
     while state.hasPendingWork, clock.now < end { update(&state, .workSlice) }
   }
 
-  private mutating func take(_ event: TerminalEvent) -> Ending? {
+  private mutating func take(
+    _ event: TerminalEvent, at time: ContinuousClock.Instant
+  ) -> Ending? {
     switch event {
     case .input(let input):
+      let input = doubleClicks.marked(input, at: time)
       guard let action = state.options.keys.action(for: input, in: state) else { return nil }
       return perform(action)
     case .resumed: return perform(.resize(terminal.size))

@@ -75,13 +75,37 @@ import Testing
     }
   }
 
-  @Test func `keys of the wall and the mouse mean nothing in it`() throws {
+  @Test func `keys of the wall mean nothing in it, nor do clicks on it`() throws {
     var state = ViewerState(Deck(rows: [Array(repeating: 3, count: 40)]))
     try state.type("/<PgDn><F1><A-x><C-y>")
-    state.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
-    state.send(.mouse(MouseEvent(.press, at: CellPoint(column: 30, row: 0))))
+    state.send(.mouse(MouseEvent(.press, at: CellPoint(column: 3, row: 10))))
     #expect(state.prompt?.text == "")
     #expect((state.focused, state.scrollRow) == ([0, 0], 0))
+  }
+
+  @Test(arguments: ["/", "&", "'"])
+  func `the wheel scrolls meanwhile, and Esc leads back`(key: String) throws {
+    var state = ViewerState(Deck(rows: [Array(repeating: 3, count: 40)], titled: ["A"]))
+    try state.type("4<C-e>" + key)
+    state.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
+    #expect((state.scrollRow, state.prompt?.text) == (7, ""))
+    try state.type("<Esc>")
+    #expect((state.scrollRow, state.prompt == nil) == (4, true))
+  }
+
+  @Test func `a click on the wall keeps what is shown and clicks on it`() throws {
+    let titles = ["oak", "elm", "oak", "elm", "elm", "oak"]
+    let cards = titles.map { Card(id: "", title: $0, height: 48) }
+    for (key, item) in [("/oak", 3), ("&oak", 2), ("/", 3), ("&", 3)] {
+      var state = ViewerState(Deck(sections: [cards]))
+      try state.type(key)
+      let isFilter = key == "&oak"
+      let cell = CellPoint(column: isFilter ? 5 : 25, row: 4)
+      state.send(.mouse(MouseEvent(.press, at: cell)))
+      #expect((state.prompt == nil, state.focused) == (true, [0, item]), "\(key)")
+      #expect(state.cardCount == (isFilter ? 3 : 6))
+      #expect((state.search == nil) == (key != "/oak"))
+    }
   }
 
   @Test(arguments: ["/", "&", "'"])

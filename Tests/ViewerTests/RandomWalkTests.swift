@@ -57,9 +57,11 @@ import Testing
     guard let path = after.focus, after.wallRows > 0 else { return }
     switch action {
     case .step, .goToFirst, .goToLast: expectSeen(path, after, place)
-    case .move, .goToSection, .click:
+    case .move, .goToSection:
       if before.focus != path { expectSeen(path, after, place) }
-    case .scrollRows, .scrollHalves, .scrollPages:
+    case .click where after.pressed == .card(path):
+      if before.focus != path { expectSeen(path, after, place) }
+    case .scrollRows, .scrollHalves, .scrollPages, .drag:
       let someCard = after.visibleElements().contains { seenRows($0, after) > 0 }
       let isDrawn = after.rowsDrawn(ofCardAt: path) > 0
       if someCard, isDrawn, before.scrollRow != after.scrollRow {
@@ -185,8 +187,10 @@ extension SeededGenerator {
     case 1: return .paste("jjq+")
     case 2...4:
       let kind = pick([MouseEvent.Kind.press, .drag, .release, .wheelUp, .wheelDown])
-      let cell = CellPoint(column: pick(-1...130), row: pick(-1...45))
-      return .mouse(MouseEvent(kind, at: cell))
+      let column = oneIn(2) ? state.screen.columns - 1 : pick(-1...130)
+      var mouse = MouseEvent(kind, at: CellPoint(column: column, row: pick(-1...45)))
+      mouse.isDouble = kind == .press && oneIn(2)
+      return .mouse(mouse)
     case 5: return .key(pick(["x", "Z", KeyPress(.function(3)), KeyPress(.enter)]))
     case 6: return .key(KeyPress(.escape))
     default:

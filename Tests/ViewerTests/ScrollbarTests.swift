@@ -45,4 +45,39 @@ import Testing
       }
     }
   }
+
+  @Test func `the thumb is under the mouse that drags it, and at an end where the mouse is`() {
+    for seed in 0..<300 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let rows = Int.random(in: 2...70, using: &random)
+      let content = rows + Int.random(in: 1...(1 << (seed % 40)), using: &random)
+      let last = content - rows
+      let scroll = [0, last, Int.random(in: 0...last, using: &random)][Int(seed % 3)]
+      let bar = Scrollbar(rows: rows, content: content, scroll: scroll)
+      let grip = bar.grip(atRow: Int.random(in: 0..<rows, using: &random)) ?? -1
+      var before = 0
+      for row in -3..<rows + 3 {
+        guard let scroll = bar.scroll(holding: grip, atRow: row) else {
+          Issue.record("seed \(seed): it can't be moved")
+          continue
+        }
+        let dragged = Scrollbar(rows: rows, content: content, scroll: scroll)
+        #expect(dragged.hasThumb(atRow: min(max(0, row), rows - 1)), "seed \(seed), row \(row)")
+        #expect(before...last ~= scroll, "seed \(seed), row \(row)")
+        if row <= 0 { #expect(scroll == 0, "seed \(seed)") }
+        if row >= rows - 1 { #expect(scroll == last, "seed \(seed)") }
+        before = scroll
+      }
+    }
+  }
+
+  @Test func `one that can't move can't be held`() {
+    for bar in [
+      Scrollbar(rows: 5, content: 5, scroll: 0), Scrollbar(rows: 1, content: 9, scroll: 3),
+      Scrollbar(rows: 0, content: 9, scroll: 0),
+    ] {
+      #expect(bar.grip(atRow: 0) == nil)
+      #expect(bar.scroll(holding: 4, atRow: 0) == nil)
+    }
+  }
 }

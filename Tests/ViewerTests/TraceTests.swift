@@ -130,15 +130,25 @@ import Testing
     #expect(section == 0)
   }
 
-  @Test func `the wall neither moves nor scrolls while it is dealt`() throws {
+  @Test func `while it is dealt the wall scrolls for the mouse only, until the next card`() throws {
     var state = state(80, 24)
     try state.type("p")
     let before = state
-    state.send(.mouse(MouseEvent(.press, at: CellPoint(column: 60, row: 5))))
+    for isDouble in [false, true] {
+      var press = MouseEvent(.press, at: CellPoint(column: 60, row: 5))
+      press.isDouble = isDouble
+      state.send(.mouse(press))
+    }
+    #expect((state.focus, state.scrollRow) == (before.focus, before.scrollRow))
+    #expect(state.page == nil)
     state.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
-    #expect((state.focus, state.scrollRow) == (before.focus, before.scrollRow))
+    #expect((state.focus, state.scrollRow) == (before.focus, 3))
+    state.send(.mouse(MouseEvent(.press, at: CellPoint(column: 79, row: 22))))
+    #expect((state.focus, state.scrollRow) == (before.focus, state.lastScrollRow))
+    try state.type("l")
+    #expect((state.focus, state.scrollRow) == (before.focus, 1))
     for keys in ["j", "<C-d>", "]", "<Tab>"] { try state.type(keys) }
-    #expect((state.focus, state.scrollRow) == (before.focus, before.scrollRow))
+    #expect((state.focus, state.scrollRow) == (before.focus, 1))
   }
 
   @Test func `cards that are not dealt are hidden, those of other sections are not`() throws {

@@ -25,6 +25,7 @@ extension ViewerState {
   /// Takes an arranged wall for the deck's sections, without laying them out.
   mutating func show(_ wall: ArrangedWall) {
     deck.sections = wall.sections
+    pressed = nil
     identities = wall.identities
     sectionStarts = wall.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
   }

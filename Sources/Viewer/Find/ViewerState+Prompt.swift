@@ -1,4 +1,5 @@
 internal import Decks
+internal import Geometry
 
 /// The prompt: opening it, typing in it, and both ways out.
 extension ViewerState {
@@ -28,6 +29,8 @@ extension ViewerState {
     case .edit(let edit): self.edit(edit)
     case .acceptPrompt: acceptPrompt()
     case .nextCandidate(let places) where prompt?.kind == .section: goToCandidate(places)
+    case .scrollRows(let rows): scroll(byRows: rows)
+    case .click(let cell) where 0..<wallRows ~= cell.row: leavePrompt(byClick: cell)
     default: break
     }
   }
@@ -64,6 +67,17 @@ extension ViewerState {
     case .search: settleSearch()
     case .filter, .section: break
     }
+  }
+
+  /// Keeps what the prompt shows, and clicks on it.
+  private mutating func leavePrompt(byClick cell: CellPoint) {
+    if prompt?.text.isEmpty == true {
+      prompt = nil
+      promptStart = nil
+    } else {
+      acceptPrompt()
+    }
+    apply(.click(cell), count: nil)
   }
 
   /// Undoes the innermost of what can be undone: prompt, overlay, open card, trace,

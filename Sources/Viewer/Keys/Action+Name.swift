@@ -48,7 +48,8 @@ extension Action {
     case .suspend: "suspend"
     case .interrupt: "interrupt"
     case .quit: "quit"
-    case .digit, .dropCount, .click, .resize, .background, .tell, .workSlice, .tick: nil
+    case .click, .doubleClick, .drag, .release: nil
+    case .digit, .dropCount, .resize, .background, .tell, .workSlice, .tick: nil
     }
   }
 }

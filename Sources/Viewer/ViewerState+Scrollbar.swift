@@ -1,0 +1,40 @@
+internal import Geometry
+
+/// Scrolling by the scrollbar.
+extension ViewerState {
+  /// The scrollbar as the screen shows it: the open card's, else the wall's.
+  var scrollbar: Scrollbar {
+    page.map { Scrollbar(rows: wallRows, content: $0.lines.count, scroll: $0.top) }
+      ?? Scrollbar(rows: wallRows, content: contentRows, scroll: scrollRow)
+  }
+
+  /// Whether the mouse has hold of the scrollbar.
+  var holdsScrollbar: Bool {
+    if case .scrollbar = pressed { true } else { false }
+  }
+
+  /// Takes hold of the scrollbar at a cell, and brings the thumb there where it is not; false where
+  /// the cell is none of the scrollbar's.
+  mutating func grabScrollbar(at cell: CellPoint) -> Bool {
+    guard cell.column == screen.columns - 1, 0..<wallRows ~= cell.row else { return false }
+    let bar = scrollbar
+    pressed = bar.grip(atRow: cell.row).map { .scrollbar(grip: $0) }
+    if !bar.hasThumb(atRow: cell.row) { dragScrollbar(to: cell) }
+    return true
+  }
+
+  /// Lets the part of the thumb that is held follow the mouse, which may be anywhere.
+  mutating func dragScrollbar(to cell: CellPoint) {
+    guard case .scrollbar(let grip) = pressed,
+      let row = scrollbar.scroll(holding: grip, atRow: cell.row)
+    else { return }
+    let rows = wallRows
+    if page != nil {
+      page?.scroll(to: row, rows: rows)
+    } else if bench.trace != nil {
+      scrollTrace(toRow: row)
+    } else {
+      scroll(byRows: row - scrollRow)
+    }
+  }
+}
