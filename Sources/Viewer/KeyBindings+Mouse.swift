@@ -17,7 +17,7 @@ extension KeyBindings {
   }
 
   /// What the help says of the mouse over the wall or an open card.
-  static func mouseHelp(overCard: Bool) -> [HelpLine] {
+  public static func mouseHelp(overCard: Bool) -> [HelpLine] {
     let wall: [HelpLine] = [
       .binding(keys: "click", help: "focus the card; on a header, go to its top"),
       .binding(keys: "double click", help: "open the card"),

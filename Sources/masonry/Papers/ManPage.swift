@@ -26,6 +26,13 @@ func manPage(of rows: [OptionRow]) -> String {
       page.item(bold(row.label.replacing(" ", with: ", ")), row.help)
     }
   }
+  for line in KeyBindings.mouseHelp(overCard: false) {
+    switch line {
+    case .blank: break
+    case .heading(let heading): page.subsection(heading)
+    case .binding(let mouse, let help): page.item(bold(mouse), help)
+    }
+  }
   for (heading, items) in lists {
     page.section(heading)
     for (name, meaning) in items { page.item(bold(name), meaning) }
