@@ -1,6 +1,7 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
-RELEASE = --configuration release --static-swift-stdlib
+# Without colours in its messages a build is the same on a terminal and off it, and is not done twice.
+RELEASE = --configuration release --static-swift-stdlib --no-color-diagnostics
 CHECKED = --explicit-target-dependency-import-check error
 LINTED = Package.swift Sources Tests
 PROGRAM = .build/release/masonry

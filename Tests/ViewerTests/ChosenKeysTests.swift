@@ -24,7 +24,7 @@ import Testing
     let rows = KeyBindings.standard.rows
     let names = rows.compactMap(\.name)
     #expect(Set(names).count == names.count)
-    #expect(rows.filter { $0.name == nil }.map(\.label) == ["0-9"])
+    #expect(rows.filter { $0.name == nil }.map(\.label) == ["0-9", "Ctrl-Z", "Ctrl-C"])
     for name in names { #expect(name.allSatisfy { $0.isLowercase || $0 == "-" }, "\(name)") }
   }
 
@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test func `null leaves an action without keys, and the help without it`() throws {
-    let (keys, reports) = try table(#"{"suspend": null, "redraw": []}"#)
+    let (keys, reports) = try table(#"{"next-sort": null, "redraw": []}"#)
     #expect(reports == [])
-    #expect(try action("<C-z>", keys) == nil)
+    #expect(try action("S", keys) == nil)
     #expect(try action("<C-l>", keys) == nil)
     for line in keys.helpLines {
       if case .binding(let label, _) = line { #expect(!label.isEmpty) }
@@ -64,6 +64,16 @@ import Testing
     #expect(keys.helpLines.contains(.binding(keys: "Down", help: "the card below")))
     #expect(reports == ["k:1:1: keys: fewer-columns has no key left; choose one, or null"])
     #expect(try table(#"{"move-up": ["K", "-"], "fewer-columns": null}"#).reports == [])
+  }
+
+  @Test func `what the terminal makes signals of can't be chosen`() throws {
+    let (keys, reports) = try table(#"{"suspend": null, "quit": ["q", "<C-c>"]}"#)
+    #expect(try action("<C-z>", keys) == .suspend)
+    #expect(try action("<C-c>", keys) == .interrupt)
+    #expect(
+      reports == [
+        "k:1:2: no action is called \"suspend\"", "k:1:33: quit: Ctrl-C is the terminal's own",
+      ])
   }
 
   @Test func `keys can change places`() throws {

@@ -45,10 +45,10 @@ extension Action {
     case .dismiss: "close"
     case .redraw: "redraw"
     case .reload: "reload"
-    case .suspend: "suspend"
-    case .interrupt: "interrupt"
     case .quit: "quit"
     case .click, .doubleClick, .drag, .release: nil
+    // The terminal itself makes signals of these two keys, even while the program is busy.
+    case .suspend, .interrupt: nil
     case .digit, .dropCount, .resize, .background, .tell, .workSlice, .tick: nil
     }
   }

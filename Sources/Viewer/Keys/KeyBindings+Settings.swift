@@ -78,8 +78,11 @@ private struct ChosenKeys {
 
   /// Why an action may not have a key.
   private func objection(to key: KeyPress, for row: KeyBinding) -> String? {
-    let isDigit = rows.contains { $0.name == nil && $0.keys.contains(key) }
-    if isDigit { return "is for counts" }
+    let fixed = rows.first { $0.name == nil && $0.keys.contains(key) }
+    if let fixed {
+      let isDigit = if case .digit = fixed.action { true } else { false }
+      return isDigit ? "is for counts" : "is the terminal's own"
+    }
     let other = rows.first {
       names.contains($0.name ?? "") && $0.name != row.name && $0.keys.contains(key)
         && !$0.contexts.isDisjoint(with: row.contexts)

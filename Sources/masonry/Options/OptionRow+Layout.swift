@@ -33,7 +33,7 @@ extension OptionRow {
       help: "how many lines of its body a card shows (12)"),
     OptionRow(
       "width", taking: "PTS", in: .layout,
-      help: "the wall's width (the terminal's; 640 with --frames)"
+      help: "the wall's width (the terminal's, $COLUMNS or 80; with --frames 640)"
     ) { options, word throws(UsageError) in
       options.width = try width(word)
     },

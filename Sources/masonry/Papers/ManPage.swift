@@ -26,18 +26,22 @@ func manPage(of rows: [OptionRow]) -> String {
       page.item(bold(row.label.replacing(" ", with: ", ")), row.help)
     }
   }
-  for line in KeyBindings.mouseHelp(overCard: false) {
-    switch line {
-    case .blank: break
-    case .heading(let heading): page.subsection(heading)
-    case .binding(let mouse, let help): page.item(bold(mouse), help)
-    }
-  }
+  addMouse(to: &page)
   for (heading, items) in lists {
     page.section(heading)
     for (name, meaning) in items { page.item(bold(name), meaning) }
   }
   return page.text
+}
+
+private func addMouse(to page: inout ManText) {
+  for line in KeyBindings.mouseHelp(overCard: false) {
+    switch line {
+    case .heading(let title): page.subsection(title)
+    case .binding(let gesture, let help): page.item(bold(gesture), help)
+    case .blank: break
+    }
+  }
 }
 
 private let description = [
