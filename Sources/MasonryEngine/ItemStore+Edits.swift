@@ -33,11 +33,14 @@ extension ItemStore {
   }
 
   /// Puts items in a new order; nil stands for a new one.
+  ///
+  /// Where they stand is left to be found: all items from the first one that is another are placed
+  /// again, as far as any is another.
   mutating func arrange(_ origins: [Int?]) {
     settle()
     let hadSpans = !spans.isEmpty
     heights = origins.map { $0.map { heights[$0] } ?? -1 }
-    tops = origins.map { $0.map { tops[$0] } ?? 0 }
+    tops.resize(to: origins.count, filling: 0)
     lanes = origins.map { $0.map { lanes[$0] } ?? Self.noLane }
     if hadSpans { spans = origins.map { $0.map { spans[$0] } ?? 1 } }
     if !isEstimated.isEmpty {

@@ -38,24 +38,45 @@ public struct LayoutTransition: Sendable {
     from old: MasonryLayout, in oldViewport: Rect, to new: MasonryLayout, in newViewport: Rect,
     edits: [LayoutEdit] = []
   ) {
+    self.init(from: old, in: oldViewport, to: new, in: newViewport) { to in
+      edits.reversed().reduce(to.indexPath as IndexPath?) { path, edit in
+        path.flatMap { edit.origin(of: $0, of: to.kind) }
+      }
+    } destination: { from in
+      edits.reduce(from.indexPath as IndexPath?) { path, edit in
+        path.flatMap { edit.destination(of: $0, of: from.kind) }
+      }
+    }
+  }
+
+  /// Compares what two viewports show, where it is known by other means than edits what became of
+  /// what.
+  ///
+  /// - Parameters:
+  ///   - old: The layout before.
+  ///   - oldViewport: What was in sight of it, in points.
+  ///   - new: The layout after.
+  ///   - newViewport: What is in sight of it, in points.
+  ///   - origin: Where an element of the new layout was in the old one; nil where it is new. Of
+  ///     headers, footers and backgrounds the section counts.
+  ///   - destination: Where an element of the old layout is in the new one; nil where it is gone.
+  /// - Complexity: O(elements in sight), and as many calls.
+  public init(
+    from old: MasonryLayout, in oldViewport: Rect, to new: MasonryLayout, in newViewport: Rect,
+    origin: (LayoutAttributes) -> IndexPath?, destination: (LayoutAttributes) -> IndexPath?
+  ) {
     let x = newViewport.x - oldViewport.x
     let y = newViewport.y - oldViewport.y
     var shown: Set<ElementID> = []
     var later: [Element] = []
     for to in new.layoutAttributesForElements(in: newViewport) {
       shown.insert(ElementID(to))
-      let path = edits.reversed().reduce(to.indexPath as IndexPath?) { path, edit in
-        path.flatMap { edit.origin(of: $0, of: to.kind) }
-      }
-      let from = path.flatMap { old.attributes(of: to.kind, at: $0, in: oldViewport) }
+      let from = origin(to).flatMap { old.attributes(of: to.kind, at: $0, in: oldViewport) }
       later.append(Element(from: from?.offset(x: x, y: y), to: to))
     }
     var gone: [Element] = []
     for from in old.layoutAttributesForElements(in: oldViewport) {
-      let path = edits.reduce(from.indexPath as IndexPath?) { path, edit in
-        path.flatMap { edit.destination(of: $0, of: from.kind) }
-      }
-      let to = path.flatMap { new.attributes(of: from.kind, at: $0, in: newViewport) }
+      let to = destination(from).flatMap { new.attributes(of: from.kind, at: $0, in: newViewport) }
       guard to.map({ shown.contains(ElementID($0)) }) != true else { continue }
       let element = Element(from: from.offset(x: x, y: y), to: to)
       if to == nil { gone.append(element) } else { later.append(element) }

@@ -1,3 +1,4 @@
+internal import Decks
 internal import Geometry
 internal import MasonryEngine
 
@@ -16,8 +17,10 @@ extension ViewerState {
 
   /// Where everything in sight stands when a layout is left.
   struct Departure {
-    fileprivate let layout: MasonryLayout
-    fileprivate let viewport: Rect
+    let layout: MasonryLayout
+    let viewport: Rect
+    let deck: Deck
+    let identities: [Int]
     fileprivate let screen: CellSize
     fileprivate let sectionStarts: [Int]
     /// What is still on its way, and where.
@@ -32,24 +35,24 @@ extension ViewerState {
       moving[ElementID(element)] = element.frame
     }
     return Departure(
-      layout: layout, viewport: viewport, screen: screen, sectionStarts: sectionStarts,
-      moving: moving)
+      layout: layout, viewport: viewport, deck: deck, identities: identities, screen: screen,
+      sectionStarts: sectionStarts, moving: moving)
   }
 
   /// Begins to move from where everything stood to the present layout.
   ///
   /// - Parameters:
   ///   - departure: Where everything stood.
-  ///   - edits: What was done to sections and cards in between; nil where that is not known and
+  ///   - crossing: What became of sections and cards in between; nil where that is not known and
   ///     nothing moves unless all sections are as long as they were.
-  mutating func move(from departure: Departure?, edits: [LayoutEdit]? = nil) {
+  mutating func move(from departure: Departure?, by crossing: Crossing? = nil) {
     bench.transition = nil
     followTrace()
     // A new size of the screen is an answer in itself.
     guard let departure, departure.screen == screen,
-      edits != nil || departure.sectionStarts == sectionStarts
+      crossing != nil || departure.sectionStarts == sectionStarts
     else { return }
-    let elements = elements(from: departure, edits: edits ?? [])
+    let elements = elements(from: departure, by: crossing)
     guard elements.contains(where: { $0.from != $0.to.frame }) else { return }
     bench.transition = Transition(elements: elements, scrollRow: scrollRow)
   }
@@ -60,10 +63,17 @@ extension ViewerState {
   }
 
   /// All that was in sight, is, or is still on its way from one place to another.
-  private func elements(from departure: Departure, edits: [LayoutEdit]) -> [Transition.Element] {
+  private func elements(
+    from departure: Departure, by crossing: Crossing?
+  ) -> [Transition.Element] {
     let distance = viewport.y - departure.viewport.y
     let way = LayoutTransition(
-      from: departure.layout, in: departure.viewport, to: layout, in: viewport, edits: edits)
+      from: departure.layout, in: departure.viewport, to: layout, in: viewport
+    ) { to in
+      crossing.map { $0.origin(of: to) } ?? to.indexPath
+    } destination: { from in
+      crossing.map { $0.destination(of: from) } ?? from.indexPath
+    }
     var moving = departure.moving
     var elements = way.elements.compactMap { element -> Transition.Element? in
       guard let to = element.to else { return nil }
@@ -71,7 +81,7 @@ extension ViewerState {
       let from = onTheWay?.down(distance) ?? element.from?.frame ?? to.frame
       return Transition.Element(from: near(from), to: to.with(frame: near(to.frame)))
     }
-    for (id, frame) in moving where edits.isEmpty && id.kind == .item {
+    for (id, frame) in moving where crossing == nil && id.kind == .item {
       guard let to = layout.layoutAttributesForItem(at: id.path) else { continue }
       elements.append(
         Transition.Element(from: near(frame.down(distance)), to: to.with(frame: near(to.frame))))

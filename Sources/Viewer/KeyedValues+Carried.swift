@@ -24,12 +24,13 @@ func carried(
 }
 
 /// A section's title, and how many before it have the same.
-private struct SectionName: Hashable {
+struct SectionName: Hashable {
   var title: String
   var number: Int
 }
 
-private func names(of sections: [DeckSection]) -> [SectionName] {
+/// The names of sections, in the same order.
+func names(of sections: [DeckSection]) -> [SectionName] {
   var counts: [String: Int] = [:]
   return sections.map { section in
     counts[section.title, default: 0] += 1

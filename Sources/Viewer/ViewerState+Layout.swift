@@ -28,6 +28,7 @@ extension ViewerState {
   /// reported: whatever decks, options and keys make together, there is a wall.
   mutating func relayout() {
     refused = []
+    whole = nil
     layoutReports = arrangementReports
     var prepared = MasonryLayout()
     swap(&prepared, &layout)

@@ -3,6 +3,9 @@ internal import MasonryEngine
 
 /// Another deck in place of the one that is shown, as when its sources have changed.
 extension ViewerState {
+  /// Cards of the largest deck of which the eye follows each by its id: more ids take long.
+  private static let mostFollowed = 100_000
+
   /// Edits the wall into another deck's, by the ids of cards; at once where the wall is neither
   /// sorted nor filtered, else when its work is done.
   ///
@@ -56,35 +59,20 @@ extension ViewerState {
     let succession = Succession(self, on: wall.sections, in: new.deck.store)
     let anchor = currentAnchor
     bench.trace = nil
-    let departure = departure
-    let edits = departure == nil ? nil : edits(to: wall.sections, in: new.deck.store)
+    let isFollowed = max(deck.store.count, new.deck.store.count) <= ViewerState.mostFollowed
+    let departure = isFollowed ? departure : nil
     take(new, wall)
     keptX = nil
     relayout()
     focus = succession.heir ?? path(ofOrdinal: 0)
     self.anchor = nil
     stand(at: anchor, isSame: succession.isSame)
-    move(from: edits == nil ? nil : departure, edits: edits)
+    move(from: departure, by: departure.map { Crossing(fromOtherDeckOf: $0, to: self) })
     if succession.isSame { refreshPage() } else { page = nil }
     if message == keptDeckNote { message = nil }
     keptDeckNote = nil
     if let gone = succession.gone { message = "“\(gone)” is gone" }
     restartSearch()
-  }
-
-  /// What leads from the cards of the wall to those of another, for the eye to follow; nil where that
-  /// would take long, or where sections came and went.
-  private func edits(to sections: [DeckSection], in store: any CardStore) -> [LayoutEdit]? {
-    let most = 10_000
-    let count = sections.reduce(0) { $0 + $1.cards.count }
-    guard max(cardCount, count) <= most, sections.map(\.title) == deck.sections.map(\.title) else {
-      return nil
-    }
-    return zip(deck.sections, sections).enumerated().map { section, cards in
-      .arranging(
-        cards.1.cards.lazy.map { store.id(at: $0) },
-        from: cards.0.cards.lazy.map { deck.store.id(at: $0) }, section: section)
-    }
   }
 
   /// Takes the deck and all that is known of its cards, without laying it out.

@@ -67,6 +67,9 @@ public struct ViewerState: Sendable {
   var search: Search?
   /// Which cards are on the wall, in which sections and order.
   var arrangement: Arrangement
+  /// The layout of all cards, while a filter leaves only some on the wall; nil where it would have
+  /// to be made anew.
+  var whole: WholeWall?
   /// What was wrong with how that was asked for.
   var arrangementReports: [Report] = []
   /// Where the filter was begun.

@@ -171,6 +171,7 @@ import Testing
         fresh.keyed = state.keyed
         fresh.arrangement.sort(by: state.arrangement.order, state.deck.sections.flatMap(\.cards))
         fresh.rearrange(around: nil)
+        fresh.relayout()
         #expect(state.contentRows == fresh.contentRows, "seed \(seed)")
         #expect(state.cardCount == fresh.cardCount, "seed \(seed)")
         #expect((state.focus == nil) == (state.cardCount == 0), "seed \(seed)")

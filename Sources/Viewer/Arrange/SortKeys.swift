@@ -37,7 +37,7 @@ extension SortOrder {
   func value(ofCardAt index: Int, in store: any CardStore) -> String? {
     let value =
       switch field {
-      case "title": store.card(at: index).title
+      case "title": store.words(at: index).title
       case "id": store.id(at: index)
       default: store.values(at: index)[field]
       }

@@ -6,19 +6,18 @@ extension ViewerState {
   /// Puts on the wall what the arrangement says; a place's card stands where it stood.
   ///
   /// Where that card is gone, the next one that is there takes its place and the focus.
-  /// - Complexity: O(*n*) and one layout, *n* cards.
+  /// - Complexity: O(*n*), *n* cards, none of which is measured where the layout can be edited.
   mutating func rearrange(around place: Place?) {
     let wall = ArrangedWall(arrangement, nearest: place?.card)
+    let departure = departure
     bench.trace = nil
-    bench.transition = nil
-    show(wall)
     keptX = nil
-    // The one seam where an edit of the layout could stand instead of a new one.
-    relayout()
+    layOut(wall)
     focus = wall.nearest ?? path(ofOrdinal: 0)
     anchor = nil
     if let place { stand(at: place) }
     clampScroll()
+    move(from: departure, by: departure.map { Crossing(from: $0, to: self) })
     restartSearch()
   }
 

@@ -1,0 +1,73 @@
+internal import Decks
+internal import MasonryEngine
+
+/// The layout of all cards, from which edits lead to that of every choice and order of them.
+struct WholeWall: Sendable {
+  /// So many sections are passed, again and again, to take some out; beyond that a fresh layout is
+  /// sooner made.
+  private static let mostSteps = 1_000_000
+
+  /// The sections with all their cards, by identity.
+  let sections: [DeckSection]
+  let layout: MasonryLayout
+
+  /// What leads to the sections of a wall, which hold some of the cards in any order.
+  ///
+  /// - Parameters:
+  ///   - wall: The sections that stay.
+  ///   - identities: Which of all sections each of them is, in the same order.
+  ///   - store: Where the cards are.
+  /// - Returns: The edits; nil where a fresh layout is sooner made.
+  /// - Complexity: O(*n*), *n* cards of the store and of the sections that change.
+  func edits(
+    to wall: [DeckSection], identities: [Int], in store: any CardStore
+  ) -> [LayoutEdit]? {
+    let kept = Set(identities)
+    let gone = sections.indices.reversed().filter { !kept.contains($0) }
+    guard gone.count * sections.count <= WholeWall.mostSteps else { return nil }
+    var edits = gone.map(LayoutEdit.removeSection)
+    var places: [Int] = []
+    for (section, identity) in identities.enumerated() {
+      let before = sections[identity].cards
+      let cards = wall[section].cards
+      guard before != cards else { continue }
+      if places.isEmpty { places = Array(repeating: 0, count: store.count) }
+      for (place, card) in before.enumerated() { places[card] = place }
+      edits.append(.arrangeItems(cards.map { places[$0] }, section: section))
+    }
+    return edits
+  }
+}
+
+extension ViewerState {
+  /// Takes an arranged wall and lays it out: by edits of the layout of all cards, so that none is
+  /// measured again; anew where that layout isn't known or has anything wrong in it.
+  mutating func layOut(_ wall: ArrangedWall) {
+    let whole = whole ?? presentWhole
+    show(wall)
+    guard let whole, let edited = edited(whole) else { return relayout() }
+    layout = edited
+    layoutReports = arrangementReports
+    self.whole = showsAll ? nil : whole
+  }
+
+  /// The present wall, where all cards are on it and it has nothing wrong in it.
+  private var presentWhole: WholeWall? {
+    let isSound = refused.isEmpty && layoutReports.count == arrangementReports.count
+    return showsAll && isSound ? WholeWall(sections: deck.sections, layout: layout) : nil
+  }
+
+  private var showsAll: Bool {
+    let all = arrangement.unsorted
+    return deck.sections.count == all.count && cardCount == all.reduce(0) { $0 + $1.cards.count }
+  }
+
+  /// The layout of the wall's sections, made from that of all cards.
+  private func edited(_ whole: WholeWall) -> MasonryLayout? {
+    let edits = whole.edits(to: deck.sections, identities: identities, in: deck.store)
+    guard let edits else { return nil }
+    var layout = whole.layout
+    let invalidation = try? layout.apply(edits, delegate: content)
+    return invalidation?.reports.isEmpty == true ? layout : nil
+  }
+}

@@ -1,0 +1,113 @@
+internal import Decks
+internal import MasonryEngine
+
+/// Which sections and cards of one wall are which of another, as far as they are in sight.
+struct Crossing {
+  /// By section of the new wall, which one of the old it is; nil where it is new.
+  private let sections: [Int?]
+  /// Where cards in sight of the new wall are on the old one.
+  private let origins: [IndexPath: IndexPath]
+  /// Where cards in sight of the old wall are on the new one.
+  private let destinations: [IndexPath: IndexPath]
+
+  /// From a wall of the same cards in another arrangement.
+  /// - Complexity: O(*n*), *n* cards of both walls.
+  init(from departure: ViewerState.Departure, to state: ViewerState) {
+    self.init(
+      from: departure, to: state,
+      sections: places(of: state.identities, among: departure.identities)
+    ) { cards, _, _ in cards }
+  }
+
+  /// From the wall of another deck: sections are known by their titles, cards by their ids.
+  /// - Complexity: O(*n*), *n* cards of both decks.
+  init(fromOtherDeckOf departure: ViewerState.Departure, to state: ViewerState) {
+    self.init(
+      from: departure, to: state,
+      sections: places(
+        of: names(of: state.deck.sections), among: names(of: departure.deck.sections))
+    ) { cards, store, other in
+      let ids = cards.map(store.id)
+      let indices = other.indices(ofCards: Set(ids))
+      return ids.map { indices[$0] }
+    }
+  }
+
+  /// With `twins` to tell which cards of another store some cards are.
+  private init(
+    from departure: ViewerState.Departure, to state: ViewerState, sections: [Int?],
+    _ twins: ([Int], any CardStore, any CardStore) -> [Int?]
+  ) {
+    func paths(
+      of elements: [LayoutAttributes], of deck: Deck, to other: Deck
+    ) -> [IndexPath: IndexPath] {
+      let items = elements.filter { $0.kind == .item }.map(\.indexPath)
+      let cards = items.map { deck.sections[$0.section].cards[$0.item] }
+      let twins = twins(cards, deck.store, other.store)
+      let places = other.paths(ofCards: twins.compactMap(\.self))
+      let pairs = zip(items, twins).compactMap { item, twin in
+        twin.flatMap { places[$0] }.map { (item, $0) }
+      }
+      return Dictionary(pairs) { first, _ in first }
+    }
+    self.sections = sections
+    origins = paths(
+      of: state.layout.layoutAttributesForElements(in: state.viewport), of: state.deck,
+      to: departure.deck)
+    destinations = paths(
+      of: departure.layout.layoutAttributesForElements(in: departure.viewport),
+      of: departure.deck, to: state.deck)
+  }
+
+  /// Where an element of the new wall was on the old one.
+  func origin(of element: LayoutAttributes) -> IndexPath? {
+    var path = element.indexPath
+    if element.kind == .item { return origins[path] }
+    guard let section = sections[path.section] else { return nil }
+    path.section = section
+    return path
+  }
+
+  /// Where an element of the old wall is on the new one.
+  func destination(of element: LayoutAttributes) -> IndexPath? {
+    var path = element.indexPath
+    if element.kind == .item { return destinations[path] }
+    guard let section = sections.firstIndex(of: path.section) else { return nil }
+    path.section = section
+    return path
+  }
+}
+
+/// By name, its place among others.
+private func places<Name: Hashable>(of names: [Name], among others: [Name]) -> [Int?] {
+  let places = Dictionary(zip(others, others.indices)) { first, _ in first }
+  return names.map { places[$0] }
+}
+
+extension Deck {
+  /// Where some cards of the store are in the sections.
+  fileprivate func paths(ofCards cards: [Int]) -> [Int: IndexPath] {
+    // Asked once for every card on the wall, so it is no set.
+    var isAsked = [Bool](repeating: false, count: store.count)
+    for card in cards { isAsked[card] = true }
+    var paths: [Int: IndexPath] = [:]
+    for (number, section) in sections.enumerated() {
+      for (item, card) in section.cards.enumerated() where isAsked[card] {
+        paths[card] = IndexPath(item: item, section: number)
+      }
+    }
+    return paths
+  }
+}
+
+extension CardStore {
+  /// The indices of the cards with some ids.
+  fileprivate func indices(ofCards ids: Set<String>) -> [String: Int] {
+    var indices: [String: Int] = [:]
+    for index in 0..<count {
+      let id = id(at: index)
+      if ids.contains(id), indices[id] == nil { indices[id] = index }
+    }
+    return indices
+  }
+}
