@@ -1,3 +1,4 @@
+import Decks
 import Foundation
 import Screen
 import Testing
@@ -6,10 +7,15 @@ import Testing
 
 /// What the README says of keys.
 @Suite struct ReadmeTests {
-  @Test func `every key of the wall is in the README's table`() throws {
+  private let text: String
+
+  init() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+  }
+
+  @Test func `every key of the wall is in the README's table`() throws {
     let chapter = try #require(text.components(separatedBy: "\n## Keys\n").last)
     let rows = chapter.components(separatedBy: "\n## ")[0].split(separator: "\n")
       .filter { $0.hasPrefix("|") }
@@ -21,5 +27,15 @@ import Testing
       let label = row.keys.first?.label.replacing("|", with: "\\|") ?? ""
       #expect(keys.contains(label[...]), "\(label): \(row.help)")
     }
+  }
+
+  @Test func `nothing is wrong with the keys of the example of settings`() throws {
+    let blocks = text.components(separatedBy: "```json\n").dropFirst()
+    let block = try #require(blocks.first { $0.contains("\"keys\"") })
+    let example = Array(block.components(separatedBy: "\n```")[0].utf8)
+    let root = try #require(Settings(text: example, named: "README").root)
+    var reports: [Report] = []
+    _ = KeyBindings.standard.changed(by: try #require(root["keys"]), reports: &reports)
+    #expect(reports.map(\.description) == [])
   }
 }
