@@ -37,6 +37,7 @@ let core: [Target] = [
   module("CellScaling", "Geometry"),
   .target(name: "CWidth", cSettings: [.define("_GNU_SOURCE")]),
   module("Screen", "Geometry", "CWidth"),
+  module("PictureMessages"),
   .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
   .target(
     name: "CMarkdown",
@@ -108,6 +109,7 @@ let package = Package(
     tests("Decks", "Screen", "TestSupport"),
     tests("Geometry"),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
+    tests("PictureMessages", "TestSupport"),
     tests("Screen", "Geometry"),
     tests(
       "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "Assets",

@@ -50,7 +50,7 @@ extension ScreenBuffer {
 
   /// Puts one glyph; returns the index of its cell, or nil where it doesn't fit in `area`.
   @discardableResult
-  private mutating func put(
+  mutating func put(
     _ scalar: Unicode.Scalar, width: Int, column: Int, row: Int, style: Style, area: CellRect
   ) -> Int? {
     guard row >= area.row, row < area.maxRow, column >= area.column,

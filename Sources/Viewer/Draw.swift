@@ -11,10 +11,12 @@ public import Screen
 ///   - state: What to show.
 ///   - visible: The elements that the screen shows, as `state.visibleElements()` gives them.
 ///   - times: What the last frame cost, for the status line; nil where it is not known.
+///   - pictures: The art of a picture; nil while there is none.
 /// - Returns: A picture of the screen's size.
 /// - Complexity: O(*n*), *n* cells of the screen and words of the visible cards.
 public func draw(
-  _ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes? = nil
+  _ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes? = nil,
+  pictures: (PictureView) -> CellArt? = { _ in nil }
 ) -> ScreenBuffer {
   let theme = state.theme
   var buffer = ScreenBuffer(size: state.screen, style: theme.wall)

@@ -1,0 +1,35 @@
+public import Geometry
+
+/// A picture drawn in character cells.
+public struct CellArt: Hashable, Sendable {
+  /// One cell of it.
+  public struct Glyph: Hashable, Sendable {
+    /// A printable glyph that is one column wide.
+    public var scalar: Unicode.Scalar
+    /// Its colour.
+    public var foreground: Color
+    /// The cell's colour.
+    public var background: Color
+
+    /// Creates a glyph.
+    public init(_ scalar: Unicode.Scalar, foreground: Color, background: Color) {
+      self.scalar = scalar
+      self.foreground = foreground
+      self.background = background
+    }
+  }
+
+  /// How many cells it takes.
+  public let size: CellSize
+  /// Row by row, as many as the size has.
+  public let glyphs: [Glyph]
+
+  /// Creates art; nil where there are not as many glyphs as the size has.
+  public init?(size: CellSize, glyphs: [Glyph]) {
+    guard size.columns > 0, size.rows > 0, glyphs.count == size.columns * size.rows else {
+      return nil
+    }
+    self.size = size
+    self.glyphs = glyphs
+  }
+}

@@ -1,0 +1,27 @@
+/// What is known of a card's picture.
+public enum PictureFact: Hashable, Sendable {
+  /// Its header was read.
+  case details(PictureDetails)
+  /// Why it can't be shown, sanitised.
+  case failure(reason: String)
+}
+
+/// What the header of a picture says; texts are sanitised.
+public struct PictureDetails: Hashable, Sendable {
+  /// Pixels across the upright picture, at least 1.
+  public var width: Int
+  /// Pixels down it, at least 1.
+  public var height: Int
+  /// As `JPEG`.
+  public var format = ""
+  /// The camera's maker and model; empty where nobody says.
+  public var camera = ""
+  /// When it was taken; empty where nobody says.
+  public var date = ""
+
+  /// Creates details without words.
+  public init(width: Int, height: Int) {
+    self.width = max(1, width)
+    self.height = max(1, height)
+  }
+}
