@@ -1,12 +1,21 @@
 /// The cards of several stores, one store's after the other's.
 struct JoinedCardStore: CardStore {
-  private let stores: [any CardStore]
+  private var stores: [any CardStore] = []
   /// The first card of each store; then how many cards there are.
-  private let starts: [Int]
+  private var starts = [0]
 
   init(_ stores: [any CardStore]) {
-    self.stores = stores
-    starts = stores.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    for store in stores { append(store) }
+  }
+
+  /// Puts a store's cards behind the others.
+  mutating func append(_ store: any CardStore) {
+    if let joined = store as? JoinedCardStore {
+      for store in joined.stores { append(store) }
+    } else if store.count > 0 {
+      stores.append(store)
+      starts.append(starts[stores.count - 1] + store.count)
+    }
   }
 
   var count: Int { starts[stores.count] }
@@ -68,6 +77,18 @@ struct JoinedCardStore: CardStore {
   }
 }
 
+extension CardStore {
+  /// The cards of this store, then another's.
+  /// - Complexity: O(*n*), *n* stores that these are made of.
+  func appending(_ store: any CardStore) -> any CardStore {
+    guard count > 0 else { return store }
+    guard store.count > 0 else { return self }
+    var joined = self as? JoinedCardStore ?? JoinedCardStore([self])
+    joined.append(store)
+    return joined
+  }
+}
+
 /// Stores as they come, and cards in memory between them.
 struct JoinedStores {
   private var stores: [LineCardStore] = []
@@ -76,11 +97,10 @@ struct JoinedStores {
   /// How many cards there are.
   private(set) var count = 0
 
-  /// Appends a card in memory, and returns its index.
-  mutating func append(_ card: Card) -> Int {
+  /// Appends a card in memory.
+  mutating func append(_ card: Card) {
     cards[stores.count].append(card)
     count += 1
-    return count - 1
   }
 
   /// Appends the cards of a store.

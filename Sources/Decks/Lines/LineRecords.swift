@@ -1,9 +1,13 @@
 /// The records of a JSON Lines text: where each is, and its measure; cards are built when asked for.
 struct LineRecords: Sendable {
-  /// The whole text.
+  /// The whole text, or the piece of it with these records.
   let text: ArraySlice<UInt8>
   /// How its records are read.
   let context: SourceContext
+  /// What reads them, together with all others of the source.
+  let tools: ReadingTools
+  /// How many records the source has before these.
+  let first: Int
   /// Whether any record says its id.
   var saysIDs = false
   /// The measures of the records' cards.
@@ -15,9 +19,11 @@ struct LineRecords: Sendable {
   /// For lines that are no JSON, their number, from 1.
   private var faults = SparseNumbers()
 
-  init(text: ArraySlice<UInt8>, context: SourceContext) {
+  init(text: ArraySlice<UInt8>, context: SourceContext, tools: ReadingTools, after first: Int) {
     self.text = text
     self.context = context
+    self.tools = tools
+    self.first = first
   }
 
   /// How many records there are.
@@ -70,7 +76,7 @@ struct LineRecords: Sendable {
     return text.withUnsafeBufferPointer { parser.parse(start..<start + line.count, of: $0) }
   }
 
-  private func impliedID(of record: Int) -> String { context.id(position: record + 1) }
+  private func impliedID(of record: Int) -> String { context.id(position: first + record + 1) }
 
   private func line(of record: Int) -> ArraySlice<UInt8> {
     TextLines.line(at: lines[record], of: text)

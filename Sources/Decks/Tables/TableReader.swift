@@ -2,7 +2,8 @@
 struct TableReader {
   private let context: SourceContext
   private var reader: CardReader
-  private var groups = SectionGroups()
+  private var groups = RecordGroups()
+  private var cards: [Card] = []
   /// The names of the columns, as far as the header goes.
   private var names: [String] = []
   private var count = 0
@@ -33,7 +34,7 @@ struct TableReader {
       if !isHeader || row.flaw != nil { reader.read(row, log: &log) }
       isHeader = false
     }
-    return SourceContents(sections: reader.groups.finish())
+    return SourceContents(sections: reader.groups.take(), records: .rows(reader.cards))
   }
 
   private mutating func read(_ row: TableRow, log: inout ReportLog) {
@@ -42,14 +43,18 @@ struct TableReader {
     if let flaw = row.flaw {
       let place = places.place(of: flaw.index)
       log.fault(flaw.reason, at: place)
-      groups.append(
-        Card.fault(id: id, reason: flaw.reason, line: place.line, raw: row.raw), to: "")
+      append(Card.fault(id: id, reason: flaw.reason, line: place.line, raw: row.raw), to: "")
       return
     }
     let (record, section) = record(of: row).takingSection()
-    groups.append(reader.card(of: record, id: id, path: ""), to: section)
+    append(reader.card(of: record, id: id, path: ""), to: section)
     log.note(reader.faults, in: &places)
     reader.faults.removeAll()
+  }
+
+  private mutating func append(_ card: Card, to section: String) {
+    groups.append(cards.count, to: section)
+    cards.append(card)
   }
 
   /// The cells with something in them, each by its column's name.
