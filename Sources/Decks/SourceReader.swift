@@ -1,7 +1,7 @@
 /// Reads one source, whatever it is.
 struct SourceReader {
   private let source: Source
-  private let options: ReadOptions
+  let options: ReadOptions
 
   init(_ source: Source, options: ReadOptions) {
     self.source = source
@@ -46,7 +46,8 @@ struct SourceReader {
     return contents(of: try FileReading.bytes(ofFile: path), kind: kind, log: &log)
   }
 
-  private func contents(
+  /// What a text of a kind gives.
+  func contents(
     of bytes: [UInt8], kind: FileKind, log: inout ReportLog
   ) -> SourceContents {
     let text = SourceText.utf8(bytes)
@@ -66,7 +67,8 @@ struct SourceReader {
     }
   }
 
-  private var context: SourceContext {
+  /// How the source is read.
+  var context: SourceContext {
     var folder = ""
     if case .path(let path) = source {
       folder = String(decoding: FilePath.folder(of: path), as: UTF8.self)

@@ -113,14 +113,28 @@ extension JSONLinesReader {
   }
 
   /// Whether a line is one object, whole, and no deck.
-  private static func isRecord(_ line: ArraySlice<UInt8>) -> Bool {
-    var isRecord = false
+  static func isRecord(_ line: ArraySlice<UInt8>) -> Bool {
+    isObject(line) { !JSONForm.isDeck($0) }
+  }
+
+  /// Whether a line is one card both by itself and among other lines.
+  static func isCard(_ line: ArraySlice<UInt8>) -> Bool {
+    isObject(line) { object in
+      guard case .card = JSONForm(of: object) else { return false }
+      return object.member("section") == nil
+    }
+  }
+
+  private static func isObject(
+    _ line: ArraySlice<UInt8>, where passes: (JSONNode) -> Bool
+  ) -> Bool {
+    var isObject = false
     var values = 0
     try? JSONText.read(line, by: JSONParser()) { page in
       values += 1
-      isRecord = page.root.kind == .object && !JSONForm.isDeck(page.root)
+      isObject = page.root.kind == .object && passes(page.root)
     }
-    return values == 1 && isRecord
+    return values == 1 && isObject
   }
 }
 
