@@ -44,6 +44,9 @@ struct DeckAssembly {
   /// Whether there is anything to be taken.
   var isEmpty: Bool { additions.isEmpty && stores.count == 0 && reports.isEmpty }
 
+  /// How many cards there are to be taken.
+  var pendingCount: Int { stores.count }
+
   /// Takes out what was joined since the last time.
   mutating func takePiece(
     of sources: [Source], columns: (Unicode.Scalar) -> Int

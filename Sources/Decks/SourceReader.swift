@@ -1,6 +1,6 @@
 /// Reads one source, whatever it is.
 struct SourceReader {
-  private let source: Source
+  let source: Source
   let options: ReadOptions
 
   init(_ source: Source, options: ReadOptions) {
@@ -39,11 +39,16 @@ struct SourceReader {
     ofFile path: [UInt8], status: FileStatus, log: inout ReportLog
   ) throws(FileError) -> SourceContents {
     let kind = FileKind(name: FilePath.lastName(of: path))
-    if kind == .picture && status.kind == .regular && options.format == nil {
+    if isPicture(kind, status) {
       let card = Card(id: context.name, title: source.shownName, path: path)
       return SourceContents(single: FileCard.picture(card, size: status.size))
     }
     return contents(of: try FileReading.bytes(ofFile: path), kind: kind, log: &log)
+  }
+
+  /// Whether a file is one card for its name, and not read.
+  func isPicture(_ kind: FileKind, _ status: FileStatus) -> Bool {
+    kind == .picture && status.kind == .regular && options.format == nil
   }
 
   /// What a text of a kind gives.
@@ -92,7 +97,7 @@ extension SourceContents {
   }
 
   /// The contents with what their card can be sorted by, where they are one card.
-  fileprivate func with(_ values: CardValues) -> SourceContents {
+  func with(_ values: CardValues) -> SourceContents {
     guard isSingleCard, let card = sections.first?.cards.first else { return self }
     var valued = card
     valued.values = values

@@ -46,6 +46,16 @@ struct PieceTests {
       self.pieces(of: Array(rows.utf8), "a.csv", cuts: []).map(\.store.count) == [8192, 808])
   }
 
+  @Test func `cards that come one by one are joined in few stores`() {
+    var lines = RandomLines(seed: 1)
+    let bytes = lines.text(lines: 500)
+    expectEqual(bytes, "a.jsonl", cuts: Array(bytes.indices), "")
+    let deck = deck(of: bytes, "a.jsonl", cuts: Array(bytes.indices))
+    #expect((deck.store as? JoinedCardStore)?.storeCount ?? 1 < 12)
+    let rows = Array(("title\n" + (0..<500).map { "row \($0)\n" }.joined()).utf8)
+    expectEqual(rows, "a.csv", cuts: Array(rows.indices), "")
+  }
+
   @Test func `a line is a card as soon as it is there, and a row is when nothing can change it`() {
     func cards(_ pieces: [DeckPiece]) -> [Int] { pieces.map(\.store.count) }
     let lines = Array("{\"a\":1}\n{\"b\":2}\n{\"c\":3}".utf8)
@@ -94,7 +104,8 @@ struct PieceTests {
   ])
   func `the beginning tells how to read on`(name: String, text: String, plan: ReadingPlan?) {
     let kind = FileKind(name: Array(name.utf8))
-    #expect(ReadingPlan(for: Array(text.utf8)[...], kind: kind, format: nil, isAlone: false) == plan)
+    let text = Array(text.utf8)[...]
+    #expect(ReadingPlan(for: text, kind: kind, format: nil, isAlone: false) == plan)
   }
 
   @Test func `what is alone needs no second line where that changes nothing`() {

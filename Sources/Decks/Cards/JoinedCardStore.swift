@@ -1,5 +1,8 @@
 /// The cards of several stores, one store's after the other's.
 struct JoinedCardStore: CardStore {
+  /// So many cards are joined in one store at most.
+  private static let mostJoined = 8192
+
   private var stores: [any CardStore] = []
   /// The first card of each store; then how many cards there are.
   private var starts = [0]
@@ -8,6 +11,9 @@ struct JoinedCardStore: CardStore {
     for store in stores { append(store) }
   }
 
+  /// How many stores they are in.
+  var storeCount: Int { stores.count }
+
   /// Puts a store's cards behind the others.
   mutating func append(_ store: any CardStore) {
     if let joined = store as? JoinedCardStore {
@@ -15,7 +21,34 @@ struct JoinedCardStore: CardStore {
     } else if store.count > 0 {
       stores.append(store)
       starts.append(starts[stores.count - 1] + store.count)
+      joinSmall()
     }
+  }
+
+  /// Joins small stores at the end where one is no longer twice as big as what follows, so that cards
+  /// that come one by one are neither a store each nor copied often.
+  private mutating func joinSmall() {
+    while stores.count > 1 {
+      let last = stores.count - 1
+      guard stores[last - 1].count < 2 * stores[last].count,
+        stores[last - 1].count + stores[last].count <= Self.mostJoined,
+        let joined = joined(stores[last - 1], stores[last])
+      else { return }
+      stores.removeLast()
+      starts.remove(at: last)
+      stores[last - 1] = joined
+    }
+  }
+
+  private func joined(_ first: any CardStore, _ second: any CardStore) -> (any CardStore)? {
+    if var lines = first as? LineCardStore, let more = second as? LineCardStore {
+      return lines.join(more) ? lines : nil
+    }
+    guard var cards = first as? MemoryCardStore, let more = second as? MemoryCardStore else {
+      return nil
+    }
+    cards.join(more)
+    return cards
   }
 
   var count: Int { starts[stores.count] }

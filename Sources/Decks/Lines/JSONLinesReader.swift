@@ -50,6 +50,7 @@ struct JSONLinesReader {
       }
     }
     lineCount = lines.number
+    if most < .max { records.trim() }
     let keyed = KeyedRecords(records: records, keys: keys)
     return (SourceContents(sections: groups.take(), records: .lines(keyed)), lines.position)
   }

@@ -2,9 +2,12 @@ internal import Synchronization
 
 /// The cards of a JSON Lines text, kept as the text itself and a measure of each.
 struct LineCardStore: CardStore {
-  private let records: LineRecords
+  /// So many bytes of text are joined at most.
+  private static let mostJoined = 1 << 20
+
+  private var records: LineRecords
   /// For cards whose id was given before, the number behind it.
-  private let numbers: [Int: Int]
+  private var numbers: [Int: Int]
 
   /// Keeps records, with the numbers behind ids that were given before.
   init(_ records: LineRecords, numbers: [Int: Int]) {
@@ -13,6 +16,18 @@ struct LineCardStore: CardStore {
   }
 
   var count: Int { records.count }
+
+  /// Takes in the cards that come next in the same source; false, and nothing done, where the store
+  /// is not the one before or is big enough.
+  mutating func join(_ next: LineCardStore) -> Bool {
+    let other = next.records
+    guard records.tools === other.tools, other.first == records.first + count,
+      records.text.count + other.text.count <= Self.mostJoined
+    else { return false }
+    for (card, number) in next.numbers { numbers[count + card] = number }
+    records.append(other)
+    return true
+  }
 
   func id(at index: Int) -> String {
     let id = records.tools.use { parser, reader in

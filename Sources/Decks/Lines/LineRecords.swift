@@ -1,7 +1,7 @@
 /// The records of a JSON Lines text: where each is, and its measure; cards are built when asked for.
 struct LineRecords: Sendable {
   /// The whole text, or the piece of it with these records.
-  let text: ArraySlice<UInt8>
+  private(set) var text: ArraySlice<UInt8>
   /// How its records are read.
   let context: SourceContext
   /// What reads them, together with all others of the source.
@@ -35,6 +35,24 @@ struct LineRecords: Sendable {
     if value > 0 { laterValues.append(value, for: lines.count) }
     if let faultyLine { faults.append(faultyLine, for: lines.count) }
     lines.append(start)
+  }
+
+  /// Appends the records that come next in the source.
+  mutating func append(_ other: LineRecords) {
+    laterValues.append(other.laterValues, after: count)
+    faults.append(other.faults, after: count)
+    measures.append(other.measures)
+    saysIDs = saysIDs || other.saysIDs
+    let (start, end) = (text.startIndex, text.count - other.text.startIndex)
+    text = (text + other.text)[...]
+    if start != 0 { lines = lines.map { $0 - start } }
+    lines += other.lines.map { end + $0 }
+  }
+
+  /// Gives back the room for more records.
+  mutating func trim() {
+    lines.trim()
+    measures.trim()
   }
 
   /// The card of a record.

@@ -22,6 +22,8 @@ struct SourceFeed {
   private var way = Way.unknown
   /// What is yet to be read.
   private var pending: [UInt8] = []
+  /// How many bytes there may be, all in all.
+  private var expected = 0
   /// How much of that is known to be no whole line or row.
   private var triedCount = 0
   /// Whole lines, and what comes after them, while these are read.
@@ -33,6 +35,12 @@ struct SourceFeed {
     options = reader.options
     context = reader.context
   }
+
+  /// Makes room for so many bytes, which may come.
+  mutating func reserve(_ count: Int) { expected = count }
+
+  /// Forgets what nothing was made of.
+  mutating func drop() { pending = [] }
 
   /// Takes more bytes.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -84,7 +92,9 @@ struct SourceFeed {
       for: text, kind: kind, format: options.format, isAlone: isAlone)
     guard let plan else { return }
     switch plan {
-    case .whole(let isNote): way = .whole(isNote: isNote)
+    case .whole(let isNote):
+      way = .whole(isNote: isNote)
+      pending.reserveCapacity(expected)
     case .lines: way = .lines(JSONLinesReader(context: context, columns: options.columns))
     case .table(let isTabbed):
       way = .table(TableReader(text, isTabbed: isTabbed, context: context))
@@ -123,7 +133,7 @@ struct SourceFeed {
       return []
     }
     triedCount = 0
-    let lines = Array(pending[..<end])
+    let lines = pending.withUnsafeBufferPointer { Array($0[..<end]) }
     pending.removeFirst(end)
     return lines[...]
   }

@@ -1,0 +1,61 @@
+internal import Glibc
+
+/// A file, pipe or socket that is read bit by bit.
+///
+/// Its descriptor stays as it is: whether it blocks is a thing of all who share it.
+struct OpenFile: ~Copyable {
+  private let descriptor: Int32
+  private let isOwned: Bool
+  /// Whether it is a regular file, which always has something or is at its end.
+  let isRegular: Bool
+  /// How many bytes a regular file has.
+  let size: Int
+
+  /// Opens a file.
+  init(path: [UInt8]) throws(FileError) {
+    let descriptor = FilePath.withCString(path) { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    guard descriptor >= 0 else { throw .last }
+    self.init(descriptor, isOwned: true)
+  }
+
+  /// The standard input.
+  static var standardInput: OpenFile { OpenFile(0, isOwned: false) }
+
+  private init(_ descriptor: Int32, isOwned: Bool) {
+    self.descriptor = descriptor
+    self.isOwned = isOwned
+    var status = stat()
+    let isKnown = fstat(descriptor, &status) == 0
+    isRegular = isKnown && status.st_mode & S_IFMT == S_IFREG
+    size = isRegular ? max(0, Int(status.st_size)) : 0
+  }
+
+  deinit { if isOwned { close(descriptor) } }
+
+  /// Reads what is there, at most as much as there is room for.
+  ///
+  /// - Returns: How many bytes these are, 0 at the end; nil where nothing comes at the moment.
+  func read(into room: inout [UInt8], atMost most: Int) throws(FileError) -> Int? {
+    while true {
+      guard isRegular || isReady(timeout: 0) else { return nil }
+      let count = Glibc.read(descriptor, &room, min(most, room.count))
+      if count >= 0 { return count }
+      if errno == EAGAIN { return nil }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  /// Waits until there is something to read, the end counted, or another descriptor has something.
+  func wait(or other: Int32) {
+    var polled = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: other, events: Int16(POLLIN), revents: 0),
+    ]
+    poll(&polled, 2, -1)
+  }
+
+  private func isReady(timeout: Int32) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, timeout) > 0
+  }
+}
