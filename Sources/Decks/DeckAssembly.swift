@@ -102,7 +102,8 @@ struct DeckAssembly {
       additions[place].heading = heading ?? additions[place].heading
     } else {
       places[section] = additions.count
-      additions.append(DeckPiece.Addition(section: section, heading: heading, cards: cards))
+      additions.append(
+        DeckPiece.Addition(section: section, heading: heading, cards: cards[...]))
     }
   }
 

@@ -8,7 +8,14 @@ public struct DeckPiece: Sendable {
     /// are others than before.
     public var heading: DeckSection?
     /// Its new cards, as indices of the store that has the piece's.
-    public var cards: [Int]
+    public var cards: ArraySlice<Int>
+
+    /// Creates an addition; `heading` for a section that is new or has changed.
+    public init(section: Int, heading: DeckSection? = nil, cards: ArraySlice<Int>) {
+      self.section = section
+      self.heading = heading
+      self.cards = cards
+    }
   }
 
   /// What the sources are called together.
@@ -21,6 +28,18 @@ public struct DeckPiece: Sendable {
   public var store: any CardStore
   /// What else was wrong with the sources.
   public var reports: [Report]
+
+  /// Creates a piece.
+  public init(
+    title: String, layout: LayoutValues = LayoutValues(), additions: [Addition],
+    store: any CardStore, reports: [Report] = []
+  ) {
+    self.title = title
+    self.layout = layout
+    self.additions = additions
+    self.store = store
+    self.reports = reports
+  }
 }
 
 extension Deck {
@@ -32,23 +51,85 @@ extension Deck {
   /// Takes a piece, which must be the next one of its reading.
   /// - Complexity: O(*n*), *n* cards of the piece and stores of the deck.
   public mutating func append(_ piece: DeckPiece) {
+    appendCards(of: piece)
+    sections.append(piece.additions)
+  }
+
+  /// Takes all of a piece but what its sections gain.
+  public mutating func appendCards(of piece: DeckPiece) {
     title = piece.title
     layout = piece.layout
     store = store.appending(piece.store)
     reports += piece.reports
-    for addition in piece.additions {
-      if addition.section == sections.count { sections.append(DeckSection(cards: [])) }
-      sections[addition.section].append(addition)
+  }
+}
+
+extension [DeckSection] {
+  /// Takes what sections gain, new ones at the end.
+  public mutating func append(_ additions: [DeckPiece.Addition]) {
+    for addition in additions {
+      let section = addition.section
+      if section == count { append(DeckSection(cards: [])) }
+      if let heading = addition.heading {
+        self[section].title = heading.title
+        self[section].footer = heading.footer
+        self[section].layout = heading.layout
+      }
+      if self[section].cards.isEmpty {
+        self[section].cards = [Int](addition.cards)
+      } else {
+        self[section].cards += addition.cards
+      }
     }
   }
 }
 
-extension DeckSection {
-  /// Takes what the section gains.
-  mutating func append(_ addition: DeckPiece.Addition) {
-    if let heading = addition.heading {
-      (title, footer, layout) = (heading.title, heading.footer, heading.layout)
+extension DeckPiece {
+  /// Takes the first part of a piece, which has all of it but additions beyond a number of cards;
+  /// the rest then is a piece by itself.
+  public mutating func takeFirst(_ most: Int) -> DeckPiece {
+    var first = self
+    var left = most
+    let whole = additions.prefix { addition in
+      left -= addition.cards.count
+      return left >= 0
     }
-    if cards.isEmpty { cards = addition.cards } else { cards += addition.cards }
+    first.additions = Array(whole)
+    additions.removeFirst(whole.count)
+    if left < 0, var part = additions.first {
+      let cut = part.cards.endIndex + left
+      additions[0].cards = part.cards[cut...]
+      additions[0].heading = nil
+      part.cards = part.cards[..<cut]
+      first.additions.append(part)
+    }
+    self = withoutCards
+    return first
+  }
+
+  /// Takes in the piece that comes next.
+  public mutating func join(_ next: DeckPiece) {
+    var places: [Int: Int] = [:]
+    for (place, addition) in additions.enumerated() { places[addition.section] = place }
+    for addition in next.additions {
+      if let place = places[addition.section] {
+        additions[place].cards += addition.cards
+        additions[place].heading = addition.heading ?? additions[place].heading
+      } else {
+        additions.append(addition)
+      }
+    }
+    title = next.title
+    layout = next.layout
+    store = store.appending(next.store)
+    reports += next.reports
+  }
+
+  /// The piece with its additions alone, where all else of it was taken.
+  public var withoutCards: DeckPiece {
+    var rest = self
+    rest.store = MemoryCardStore([]) { _ in 1 }
+    rest.reports = []
+    return rest
   }
 }

@@ -46,6 +46,7 @@ struct SourceStream: ~Copyable {
   /// - Parameters:
   ///   - room: Where bytes are read to.
   ///   - endlessCount: Gets how many were read, where the source may never end.
+  /// - Returns: The next cards, or why there are none.
   mutating func next(room: inout [UInt8], endlessCount: inout Int) -> Step {
     while true {
       let next = isAtEnd ? feed.nextAtEnd(reader, log: &log) : feed.next(log: &log)
