@@ -71,7 +71,91 @@ struct DeckStreamTests {
       ])
   }
 
+  // MARK: Growth
+
+  @Test func `a file of lines that has grown is read on`() throws {
+    try folder.write("{\"id\": \"a\"}\n\n{\"id\": \"b\"}\n", to: "a.jsonl")
+    var stream = DeckStream([.path(folder.bytes("a.jsonl"))], options: options)
+    #expect(next(&stream) == "a b")
+    #expect(next(&stream) == "end")
+    #expect(stream.followGrowth() == .none)
+    append("{\"id\": \"c\"}\nnonsense\n{\"id\"")
+    #expect(stream.followGrowth() == .growth)
+    let name = "\(folder.path)/a.jsonl"
+    #expect(next(&stream) == "c \(name)#4 \(name):5:1: expected a value")
+    #expect(next(&stream) == "end")
+    append(": \"d\"}")
+    #expect(stream.followGrowth() == .growth)
+    // Right without its line break, it may well be all.
+    #expect(next(&stream) == "d")
+    #expect(next(&stream) == "end")
+    append("\n{\n")
+    #expect(stream.followGrowth() == .growth)
+    #expect(next(&stream) == "\(name)#6 \(name):7:2: unexpected end of text")
+    #expect(next(&stream) == "end")
+    #expect(stream.followGrowth() == .none)
+  }
+
+  @Test func `a last line without an end that goes on is no growth`() throws {
+    try folder.write("{\"id\": \"a\"}\n{\"id\": 1", to: "a.jsonl")
+    var stream = DeckStream([.path(folder.bytes("a.jsonl"))], options: options)
+    while next(&stream) != "end" {}
+    append("2}\n")
+    #expect(stream.followGrowth() == .other)
+  }
+
+  @Test func `a file that is another, shorter or not the same is no growth`() throws {
+    let text = "{\"id\": \"a\"}\n{\"id\": \"b\"}\n"
+    for change in [text.prefix(13) + "", text.replacing("a", with: "x") + text, "", text + text] {
+      try folder.write(text, to: "a.jsonl")
+      var stream = DeckStream([.path(folder.bytes("a.jsonl"))], options: options)
+      while next(&stream) != "end" {}
+      try folder.write(String(change), to: "a.jsonl")
+      #expect(stream.followGrowth() == (change == text + text ? .growth : .other))
+      while next(&stream) != "end" {}
+      try folder.write(text + text + text, to: "b.jsonl")
+      rename("\(folder.path)/b.jsonl", "\(folder.path)/a.jsonl")
+      #expect(stream.followGrowth() == .other)
+      unlink("\(folder.path)/a.jsonl")
+      #expect(stream.followGrowth() == .other)
+    }
+    try folder.write("[]", to: "a.json")
+    var stream = DeckStream([.path(folder.bytes("a.json"))], options: options)
+    while next(&stream) != "end" {}
+    #expect(stream.followGrowth() == .other)
+  }
+
+  @Test func `what came through a pipe is there again when the rest is read anew`() throws {
+    try folder.write("{\"id\": \"a\"}\n{\"id\": \"b\"}\n", to: "a.jsonl")
+    let pipe = try TestPipe()
+    pipe.write("{\"id\": \"p\"}\n{\"id\": \"a\"}\n{")
+    pipe.closeWriting()
+    let sources = [pipe.source, .path(folder.bytes("a.jsonl"))]
+    var stream = DeckStream(sources, options: options, keeping: KeptContents())
+    let first = next(&stream)
+    append("{\"id\": \"c\"}\n")
+    var again = DeckStream(sources, options: options, keeping: stream.kept)
+    let flaw = "\(pipe.name)#3"
+    let report = "\(pipe.name):3:2: unexpected end of text"
+    #expect(first == "p a \(flaw) a~2 b \(report)")
+    #expect(next(&again) == "p a \(flaw) a~2 b c \(report)")
+    #expect(next(&again) == "end")
+  }
+
   // MARK: What the tests do
+
+  private func append(_ text: String) {
+    let descriptor = open("\(folder.path)/a.jsonl", O_WRONLY | O_APPEND)
+    let bytes = Array(text.utf8)
+    #expect(write(descriptor, bytes, bytes.count) == bytes.count)
+    close(descriptor)
+  }
+
+  private func next(_ stream: inout DeckStream) -> String { next(&stream, waking: -1) }
+
+  private func next(_ stream: inout DeckStream, _ pipe: borrowing TestPipe) -> String {
+    next(&stream, waking: pipe.waking)
+  }
 
   private func pieces(of sources: [Source]) -> [DeckPiece] {
     var stream = DeckStream(sources, options: options)
@@ -95,8 +179,8 @@ struct DeckStreamTests {
   }
 
   /// What the next step gave: ids of cards, then reports.
-  private func next(_ stream: inout DeckStream, _ pipe: borrowing TestPipe) -> String {
-    switch stream.next(wake: pipe.waking) {
+  private func next(_ stream: inout DeckStream, waking: Int32) -> String {
+    switch stream.next(wake: waking) {
     case .rest: return "rest"
     case .end: return "end"
     case .piece(let piece):

@@ -8,8 +8,31 @@ struct OpenFile: ~Copyable {
   private let isOwned: Bool
   /// Whether it is a regular file, which always has something or is at its end.
   let isRegular: Bool
-  /// How many bytes a regular file has.
+  /// How many bytes a regular file had when it was opened.
   let size: Int
+
+  /// What tells one state of a file from another.
+  struct State: Hashable {
+    /// Which file it is.
+    var device, number: UInt64
+    /// In bytes.
+    var size: Int
+    /// When it was changed last.
+    var seconds, nanoseconds: Int
+
+    fileprivate init(_ status: stat) {
+      device = UInt64(status.st_dev)
+      number = UInt64(status.st_ino)
+      size = Int(status.st_size)
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+    }
+
+    /// Whether it is of the same file.
+    func isSameFile(as other: State) -> Bool {
+      (device, number) == (other.device, other.number)
+    }
+  }
 
   /// Opens a file.
   init(path: [UInt8]) throws(FileError) {
@@ -43,6 +66,26 @@ struct OpenFile: ~Copyable {
       if errno == EAGAIN { return nil }
       guard errno == EINTR else { throw .last }
     }
+  }
+
+  /// The state of the file; nil where the system doesn't tell.
+  var state: State? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? State(status) : nil
+  }
+
+  /// The state of the file that a path leads to.
+  static func state(ofPath path: [UInt8]) -> State? {
+    var status = stat()
+    return FilePath.withCString(path) { stat($0, &status) } == 0 ? State(status) : nil
+  }
+
+  /// Whether a regular file has some bytes at an offset.
+  func has(_ bytes: [UInt8], at offset: Int) -> Bool {
+    let found = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+      count = max(0, pread(descriptor, buffer.baseAddress, bytes.count, off_t(offset)))
+    }
+    return found == bytes
   }
 
   /// Waits until there is something to read, the end counted, or another descriptor has something.

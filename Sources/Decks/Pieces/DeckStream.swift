@@ -13,24 +13,43 @@ public struct DeckStream: ~Copyable {
     case end
   }
 
+  /// What became of sources that were read.
+  public enum Change: Sendable {
+    /// Nothing that is seen.
+    case none
+    /// The last one has grown and can be read on.
+    case growth
+    /// Anything else: they are to be read anew.
+    case other
+  }
+
   /// So many cards of small sources are gathered.
   private static let fewCards = 256
 
   private let sources: [Source]
   private let options: ReadOptions
   private var assembly: DeckAssembly
-  /// The source that is being read, and the number of the next.
+  /// The source that is being read, or was last, and the number of the next.
   private var current: SourceStream?
   private var nextSource = 0
+  private var isAtEnd = false
   private var rests = false
   private var room: [UInt8] = []
   /// How many bytes were read of sources that may never end.
   public private(set) var endlessCount = 0
+  /// What sources gave that can be read once only, where that is kept.
+  public private(set) var kept: KeptContents?
 
   /// Begins to read sources; nothing is opened yet.
-  public init(_ sources: [Source], options: ReadOptions) {
+  ///
+  /// - Parameters:
+  ///   - sources: What to read, in order.
+  ///   - options: How.
+  ///   - kept: What an earlier stream of the same sources kept; nil to keep nothing.
+  public init(_ sources: [Source], options: ReadOptions, keeping kept: KeptContents? = nil) {
     self.sources = sources
     self.options = options
+    self.kept = kept
     assembly = DeckAssembly(isOneSource: sources.count == 1)
   }
 
@@ -46,28 +65,62 @@ public struct DeckStream: ~Copyable {
     while true {
       if assembly.pendingCount >= Self.fewCards { return takePiece() }
       switch advance() {
-      case .contents(let contents): current?.give(contents, to: &assembly, isEnd: false)
+      case .contents(let contents): give(contents, isEnd: false)
       case .rest:
         if !assembly.isEmpty { return takePiece() }
         rests = true
         return .rest
       case .end:
-        current?.give(SourceContents(), to: &assembly, isEnd: true)
-        current = nil
-        guard nextSource < sources.count else { return assembly.isEmpty ? .end : takePiece() }
-        open()
+        give(SourceContents(), isEnd: true)
+        if nextSource < sources.count {
+          open()
+        } else {
+          isAtEnd = true
+          return assembly.isEmpty ? .end : takePiece()
+        }
       }
     }
   }
 
+  /// Sees what became of the sources after their end; where the last has grown, ``next(wake:)`` reads
+  /// on.
+  public mutating func followGrowth() -> Change {
+    guard isAtEnd, current?.canGrow == true, let change = current?.followGrowth() else {
+      return .other
+    }
+    switch change {
+    case .none: return .none
+    case .other: return .other
+    case .growth:
+      isAtEnd = false
+      return .growth
+    }
+  }
+
   private mutating func advance() -> SourceStream.Step {
-    current?.next(room: &room, endlessCount: &endlessCount) ?? .end
+    guard !isAtEnd else { return .end }
+    return current?.next(room: &room, endlessCount: &endlessCount) ?? .end
+  }
+
+  private mutating func give(_ contents: SourceContents, isEnd: Bool) {
+    guard !isAtEnd else { return }
+    let number = nextSource - 1
+    current?.give(contents, to: &assembly, keeping: &kept, as: number, isEnd: isEnd)
   }
 
   /// Begins with the next source; one that is not read bit by bit is read here.
   private mutating func open() {
     let source = sources[nextSource]
-    nextSource += 1
+    current = nil
+    defer { nextSource += 1 }
+    if let pieces = kept?.pieces[nextSource] {
+      var sections = SourceSections()
+      for piece in pieces {
+        assembly.append(
+          piece.contents, of: source, reports: piece.reports, continuing: &sections)
+      }
+      return
+    }
     let reader = SourceReader(source, options: options)
     do throws(FileError) {
       current = try reader.stream(isAlone: sources.count == 1)
@@ -83,6 +136,15 @@ public struct DeckStream: ~Copyable {
   private mutating func takePiece() -> Step {
     .piece(assembly.takePiece(of: sources, columns: options.columns))
   }
+}
+
+/// What sources gave that can be read once only.
+public struct KeptContents: Sendable {
+  /// By the source's number.
+  var pieces: [Int: [(contents: SourceContents, reports: [Report])]] = [:]
+
+  /// Nothing yet.
+  public init() {}
 }
 
 extension Deck {

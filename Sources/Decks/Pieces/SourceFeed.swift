@@ -79,6 +79,18 @@ struct SourceFeed {
     }
   }
 
+  /// What can be told where no more bytes come now, but may later: also a last line that is right
+  /// without its line break.
+  mutating func nextForNow(log: inout ReportLog) -> SourceContents? {
+    guard case .lines = way, lines.isEmpty, JSONText.isRight(pending[...]) else { return nil }
+    return nextLines(isEnd: true, log: &log)
+  }
+
+  /// Whether it reads lines and was read to the end of one.
+  var isBetweenLines: Bool {
+    if case .lines = way { pending.isEmpty && lines.isEmpty } else { false }
+  }
+
   // MARK: Ways
 
   private mutating func plan() {

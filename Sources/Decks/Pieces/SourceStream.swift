@@ -22,7 +22,10 @@ struct SourceStream: ~Copyable {
   private let values: CardValues?
   private let file: OpenFile
   private var feed: SourceFeed
+  private var tail = SourceTail()
   private var isAtEnd = false
+  /// Whether it is read on after it was read to its end.
+  private var isGrowing = false
   private var wanted = SourceStream.firstBytes
 
   /// Begins to read a source; `values` are what a card of all of it can be sorted by.
@@ -49,8 +52,7 @@ struct SourceStream: ~Copyable {
   /// - Returns: The next cards, or why there are none.
   mutating func next(room: inout [UInt8], endlessCount: inout Int) -> Step {
     while true {
-      let next = isAtEnd ? feed.nextAtEnd(reader, log: &log) : feed.next(log: &log)
-      if let next { return .contents(values.map { next.with($0) } ?? next) }
+      if let next = nextContents() { return .contents(next) }
       if isAtEnd { return .end }
       do throws(FileError) {
         guard let count = try read(room: &room) else { return .rest }
@@ -63,10 +65,22 @@ struct SourceStream: ~Copyable {
     }
   }
 
-  /// Joins what it gave to a deck, with what was wrong.
-  mutating func give(_ contents: SourceContents, to assembly: inout DeckAssembly, isEnd: Bool) {
-    assembly.append(
-      contents, of: reader.source, reports: log.take(isEnd: isEnd), continuing: &sections)
+  private mutating func nextContents() -> SourceContents? {
+    if let next = feed.next(log: &log) { return next }
+    guard isAtEnd else { return nil }
+    if isGrowing { return feed.nextForNow(log: &log) }
+    let last = feed.nextAtEnd(reader, log: &log)
+    return values.flatMap { last?.with($0) } ?? last
+  }
+
+  /// Joins what it gave to a deck, with what was wrong; what can be had once only is kept.
+  mutating func give(
+    _ contents: SourceContents, to assembly: inout DeckAssembly,
+    keeping kept: inout KeptContents?, as number: Int, isEnd: Bool
+  ) {
+    let reports = log.take(isEnd: isEnd)
+    if isEndless { kept?.pieces[number, default: []].append((contents, reports)) }
+    assembly.append(contents, of: reader.source, reports: reports, continuing: &sections)
   }
 
   /// Waits until there is more, or another descriptor can be read.
@@ -81,11 +95,17 @@ struct SourceStream: ~Copyable {
       guard let more = try file.read(into: &room, atMost: wanted - count) else { break }
       isAtEnd = more == 0
       if isAtEnd { break }
-      room.withUnsafeBufferPointer { feed.append(UnsafeBufferPointer(rebasing: $0[..<more])) }
+      room.withUnsafeBufferPointer { take(UnsafeBufferPointer(rebasing: $0[..<more])) }
       count += more
     }
+    if isAtEnd { tail.note(file.state) }
     wanted = min(wanted * 4, Self.mostBytes)
     return count > 0 || isAtEnd ? count : nil
+  }
+
+  private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
+    tail.note(bytes)
+    feed.append(bytes)
   }
 
   /// Ends a source that is no good to read on.
@@ -99,6 +119,37 @@ struct SourceStream: ~Copyable {
       feed.drop()
       isAtEnd = true
     }
+  }
+}
+
+/// Files that grow after they were read.
+extension SourceStream {
+  /// Whether the source may be read on once it has grown: a file of lines.
+  var canGrow: Bool {
+    guard file.isRegular, case .path = reader.source else { return false }
+    return feed.isBetweenLines || isGrowing
+  }
+
+  /// Sees what became of the file, and gets ready to read on where it has grown.
+  mutating func followGrowth() -> SourceTail.Change {
+    guard case .path(let path) = reader.source else { return .other }
+    let change = tail.change(of: file, path: path)
+    guard case .growth = change else { return change }
+    // A last line without a line break was read as it was; it must not go on.
+    if feed.isBetweenLines, !tail.endsLine {
+      guard file.has([0x0A], at: tail.count), skipLineBreak() else { return .other }
+    }
+    isAtEnd = false
+    isGrowing = true
+    return .growth
+  }
+
+  /// Reads the line break of a line that was read without it.
+  private mutating func skipLineBreak() -> Bool {
+    var byte: [UInt8] = [0]
+    guard (try? file.read(into: &byte, atMost: 1)) == 1 else { return false }
+    byte.withUnsafeBufferPointer { tail.note($0) }
+    return true
   }
 }
 

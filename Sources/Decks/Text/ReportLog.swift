@@ -65,6 +65,7 @@ struct ReportLog {
   mutating func take(isEnd: Bool) -> [Report] {
     let taken = isEnd ? all : reports
     reports = []
+    if isEnd { uncounted = 0 }
     return taken
   }
 
