@@ -14,6 +14,8 @@ struct FrameStatistics {
   private let start: ContinuousClock.Instant
   /// From then to the last byte of the first frame.
   private var startDuration: Duration?
+  /// From then to the last byte of the frame that shows all that was read.
+  private var readDuration: Duration?
 
   /// Creates statistics of no frames yet.
   init(start: ContinuousClock.Instant) { self.start = start }
@@ -27,10 +29,14 @@ struct FrameStatistics {
     bytes.append(times.bytes)
   }
 
+  /// Notes that the last frame shows all that was read first.
+  mutating func noteAllRead() { readDuration = readDuration ?? (.now - start) }
+
   /// The counts, and what half and 95 of 100 of the frames stayed within.
   var summary: String {
     var lines = ["frames             \(bytes.count)"]
     if let startDuration { lines.append("start to frame     \(startDuration.shortText)") }
+    if let readDuration { lines.append("start to all read  \(readDuration.shortText)") }
     lines.append("key to last byte   " + spread(answers))
     lines.append("  query            " + spread(queries))
     lines.append("  draw             " + spread(drawings))

@@ -17,6 +17,10 @@ extension Program {
     reading.options.format = options.format
     reading.options.fieldNames = options.fields.names
     if isPiped { reading.sources = [.standardInput] }
+    // What is typed is read before keys are.
+    if isatty(STDIN_FILENO) == 1 {
+      reading.sources = reading.sources.map { $0 == .standardInput ? $0.held() : $0 }
+    }
     return reading
   }
 

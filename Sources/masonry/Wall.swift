@@ -12,12 +12,16 @@ struct Wall: ~Copyable {
     case quit
     /// By a signal, which is to be raised again.
     case signal(Int32)
+    /// By itself: the sources could not be read and there is nothing to show.
+    case lost
   }
 
   var terminal: TerminalSession
   var state: ViewerState
   /// What goes on besides: other programs, sources that change.
   let surroundings: Surroundings
+  /// How many bytes were read of pipes.
+  var pipedCount = 0
   /// What the last frame cost; while one is drawn, its own query and the rest of the last one's.
   private var times = FrameTimes()
   private let clock = ContinuousClock()
@@ -29,17 +33,19 @@ struct Wall: ~Copyable {
 
   /// Creates a wall of the whole terminal, for a program that started at `start`.
   init(
-    terminal: consuming TerminalSession, deck: Deck, options: ViewOptions,
+    terminal: consuming TerminalSession, beginning: Beginning, options: ViewOptions,
     surroundings: Surroundings, start: ContinuousClock.Instant
   ) {
     statistics = FrameStatistics(start: start)
-    state = ViewerState(deck: deck, options: options, screen: terminal.size)
+    state = ViewerState(deck: beginning.deck, options: options, screen: terminal.size)
+    state.noteReading(beginning.reading)
+    pipedCount = beginning.byteCount
     self.terminal = terminal
     self.surroundings = surroundings
   }
 
   /// What is wrong with the deck and with its layout, as they are now.
-  var reports: [Report] { state.deck.reports + state.layoutReports }
+  var reports: [Report] { state.receivedReports + state.layoutReports }
   /// What the user chose, as `--print` has it.
   var printed: [UInt8] { Viewer.printed(state) }
 
@@ -60,8 +66,10 @@ struct Wall: ~Copyable {
       for event in events {
         if let ending = take(event, at: arrival) { return ending }
       }
-      if events.isEmpty { work() }
-      show(since: events.isEmpty ? nil : arrival)
+      let isAnswer = events.contains { !$0.isReadable }
+      if !isAnswer { work() }
+      noteSeen()
+      show(since: isAnswer ? arrival : nil)
     }
   }
 
@@ -82,9 +90,7 @@ struct Wall: ~Copyable {
     case .resumed: return perform(.resize(terminal.size))
     case .ended(let signal): return .signal(signal)
     case .background(let color): return perform(.background(color))
-    case .readable:
-      takeNotices()
-      return nil
+    case .readable: return takeNotices()
     }
   }
 
@@ -122,5 +128,11 @@ struct Wall: ~Copyable {
     times.write = end - drawn
     times.bytes = bytes
     statistics.count(times, answer: arrival.map { end - $0 })
+    if state.reading == .done, !state.hasPendingWork { statistics.noteAllRead() }
   }
+}
+
+extension TerminalEvent {
+  /// Whether it tells of something else than the terminal.
+  fileprivate var isReadable: Bool { if case .readable = self { true } else { false } }
 }

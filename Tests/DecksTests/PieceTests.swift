@@ -52,6 +52,10 @@ struct PieceTests {
     expectEqual(bytes, "a.jsonl", cuts: Array(bytes.indices), "")
     let deck = deck(of: bytes, "a.jsonl", cuts: Array(bytes.indices))
     #expect((deck.store as? JoinedCardStore)?.storeCount ?? 1 < 12)
+    // The second store of a cut is a part of its text, and then joined with the third.
+    let many = (0..<9400).map { "{\"title\":\"\($0)\"}\n" }
+    let cut = many.prefix(8700).joined().utf8.count
+    expectEqual(Array(many.joined().utf8), "a.jsonl", cuts: [cut], "")
     let rows = Array(("title\n" + (0..<500).map { "row \($0)\n" }.joined()).utf8)
     expectEqual(rows, "a.csv", cuts: Array(rows.indices), "")
   }

@@ -44,7 +44,7 @@ struct LineRecords: Sendable {
     measures.append(other.measures)
     saysIDs = saysIDs || other.saysIDs
     let (start, end) = (text.startIndex, text.count - other.text.startIndex)
-    text = (text + other.text)[...]
+    text = (Array(text) + other.text)[...]
     if start != 0 { lines = lines.map { $0 - start } }
     lines += other.lines.map { end + $0 }
   }

@@ -35,6 +35,8 @@ public struct DeckStream: ~Copyable {
   private var isAtEnd = false
   private var rests = false
   private var room: [UInt8] = []
+  /// Whether the last source may be read on, once all are read and it has grown.
+  public private(set) var canGrow = false
   /// How many bytes were read of sources that may never end.
   public private(set) var endlessCount = 0
   /// What sources gave that can be read once only, where that is kept.
@@ -76,6 +78,7 @@ public struct DeckStream: ~Copyable {
           open()
         } else {
           isAtEnd = true
+          canGrow = current?.canGrow ?? false
           return assembly.isEmpty ? .end : takePiece()
         }
       }
@@ -85,7 +88,7 @@ public struct DeckStream: ~Copyable {
   /// Sees what became of the sources after their end; where the last has grown, ``next(wake:)`` reads
   /// on.
   public mutating func followGrowth() -> Change {
-    guard isAtEnd, current?.canGrow == true, let change = current?.followGrowth() else {
+    guard isAtEnd, canGrow, let change = current?.followGrowth() else {
       return .other
     }
     switch change {

@@ -8,6 +8,9 @@ struct Arrivals: Sendable {
 
   var isEmpty: Bool { pieces.isEmpty }
 
+  /// What they tell of the sources.
+  var reports: [Report] { pieces.flatMap(\.reports) }
+
   mutating func append(_ piece: DeckPiece) {
     pieces.append(piece)
     count += piece.store.count

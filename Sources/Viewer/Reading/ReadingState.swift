@@ -1,4 +1,4 @@
-internal import Decks
+public import Decks
 
 /// How far the reading of the sources is.
 public enum ReadingState: Hashable, Sendable {
@@ -17,9 +17,12 @@ extension ViewerState {
   public mutating func noteReading(_ reading: ReadingState) { self.reading = reading }
 
   /// How many cards were received, on the wall or on their way to it.
-  public var receivedCount: Int {
-    (grown ?? incoming?.deck ?? deck).store.count + arrivals.count
-  }
+  public var receivedCount: Int { latestDeck.store.count + arrivals.count }
+
+  /// What was wrong with the sources, as far as they were received.
+  public var receivedReports: [Report] { latestDeck.reports + arrivals.reports }
+
+  private var latestDeck: Deck { grown ?? incoming?.deck ?? deck }
 
   /// Which part of the cards that were received is on the wall up to the end of the screen.
   public var seenPart: Double {
