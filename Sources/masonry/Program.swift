@@ -66,7 +66,7 @@ struct Program {
   func run() -> Int32 {
     let reading = reading
     guard options.output == nil, mayShowWall, let surroundings = surroundings(of: reading) else {
-      return printDeck(reading.read())
+      return readAll(reading).map(printDeck) ?? ExitStatus.success
     }
     var beginning = Beginning(of: reading.sources)
     beginning.gather(from: surroundings.mailbox)

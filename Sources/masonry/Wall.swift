@@ -26,6 +26,9 @@ struct Wall: ~Copyable {
   private var times = FrameTimes()
   private let clock = ContinuousClock()
   private var doubleClicks = DoubleClicks()
+  /// When the last frame was shown, and whether the state may be another since.
+  private var shownTime = ContinuousClock.now
+  private var isStale = false
   /// What its frames cost.
   private(set) var statistics: FrameStatistics
   /// What is to be printed when the terminal is given back.
@@ -56,9 +59,10 @@ struct Wall: ~Copyable {
     var last = clock.now
     while true {
       let wish = state.nextTick
-      let timeout = wish.map { $0 - (clock.now - last) }
-      let events = terminal.wait(
-        timeout: state.hasPendingWork ? .zero : timeout, also: surroundings.descriptors)
+      let now = clock.now
+      let waits = [wish.map { $0 - (now - last) }, isStale ? dueTime - now : nil]
+      let timeout = state.hasPendingWork ? .zero : waits.compactMap { $0 }.min()
+      let events = terminal.wait(timeout: timeout, also: surroundings.descriptors)
       let arrival = clock.now
       if wish != nil { _ = update(&state, .tick(arrival - last)) }
       last = arrival
@@ -69,9 +73,13 @@ struct Wall: ~Copyable {
       let isAnswer = events.contains { !$0.isReadable }
       if !isAnswer { work() }
       noteSeen()
-      show(since: isAnswer ? arrival : nil)
+      isStale = true
+      if isAnswer || wish != nil || dueTime <= clock.now { show(since: isAnswer ? arrival : nil) }
     }
   }
+
+  /// When the next frame is due that answers no key and is none of a movement.
+  private var dueTime: ContinuousClock.Instant { shownTime + .milliseconds(30) }
 
   /// Does as much of the pending work as lets the next key not wait.
   private mutating func work() {
@@ -124,6 +132,8 @@ struct Wall: ~Copyable {
     let drawn = clock.now
     let bytes = terminal.show(screen)
     let end = clock.now
+    shownTime = end
+    isStale = false
     times.draw = drawn - queried
     times.write = end - drawn
     times.bytes = bytes

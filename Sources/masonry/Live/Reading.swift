@@ -5,9 +5,6 @@ struct Reading: Sendable {
   var sources: [Source]
   var options: ReadOptions
 
-  /// Reads all of it.
-  func read() -> Deck { readDeck(sources, options: options) }
-
   /// Begins to read it piece by piece; what can be read once only is kept where other sources may
   /// change.
   func stream(keeping kept: KeptContents? = nil) -> DeckStream {
