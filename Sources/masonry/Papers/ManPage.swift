@@ -83,6 +83,7 @@ private let lists: [(String, [(String, String)])] = [
       ("COLUMNS", "how wide --plain is"),
       ("SSH_CONNECTION", "no movements, where it is set"),
       ("XDG_CONFIG_HOME", "where settings are; ~/.config where it is not set"),
+      ("XDG_CACHE_HOME", "where thumbnails are kept; ~/.cache where it is not set"),
       ("ESCDELAY", "how many milliseconds an escape is waited on for the rest of a key (25)"),
     ]
   ),
@@ -93,7 +94,15 @@ private let lists: [(String, [(String, String)])] = [
         "~/.config/masonry/config.json",
         "settings, a JSON object: options by their long names, keys by what they do (keys), the "
           + "theme (theme) and themes of one's own (themes)"
-      )
+      ),
+      (
+        "~/.cache/masonry",
+        "thumbnails of pictures that were shown; may be deleted at any time"
+      ),
+      (
+        "~/.cache/thumbnails",
+        "thumbnails that other programs made, which are read but not written"
+      ),
     ]
   ),
   (
