@@ -5,9 +5,20 @@ internal import Screen
 struct ColorPairs {
   let mode: ColorMode
   private let capacity: Int
+  /// By the numbers of a foreground and a background.
   private var numbers: [UInt64: Int32] = [:]
+  /// By the colours of styles, of which many may have one number: pictures have a pair a cell.
+  private var known: [Key: Int32] = [:]
   private var last = (foreground: Color.terminalDefault, background: Color.terminalDefault)
   private var lastNumber: Int32 = 0
+
+  private struct Key: Hashable {
+    var foreground: Color
+    var background: Color
+  }
+
+  /// The most pairs of colours that are known by themselves.
+  private static let mostKnown = 1 << 16
 
   /// No pairs yet, room for `capacity`.
   init(mode: ColorMode, capacity: Int) {
@@ -20,11 +31,19 @@ struct ColorPairs {
     if style.foreground == last.foreground, style.background == last.background {
       return lastNumber
     }
-    let foreground = mode.number(of: style.foreground)
-    let background = mode.number(of: style.background)
-    guard let number = number(foreground, background) else { return nil }
+    let key = Key(foreground: style.foreground, background: style.background)
+    guard let number = known[key] ?? newNumber(of: key) else { return nil }
     last = (style.foreground, style.background)
     lastNumber = number
+    return number
+  }
+
+  private mutating func newNumber(of key: Key) -> Int32? {
+    let foreground = mode.number(of: key.foreground)
+    let background = mode.number(of: key.background)
+    guard let number = number(foreground, background) else { return nil }
+    if known.count == Self.mostKnown { known = [:] }
+    known[key] = number
     return number
   }
 
