@@ -46,7 +46,8 @@ struct ChoiceTests {
 
   @Test func `without a terminal the wall is printed, as nothing can be chosen`() throws {
     let terminal = try PseudoTerminal(
-      [ProgramRun.program, "--print", "path", "\(scratch.path)/notes"], isControlling: false)
+      [ProgramRun.program, "--print", "path", "--color", "never", "\(scratch.path)/notes"],
+      isControlling: false)
     #expect(try terminal.waitForOutcome() == .exited(0))
     let plain = try ProgramRun(["--plain", "\(scratch.path)/notes"]).lines
     #expect(terminal.outputText == plain.map { $0 + "\r\n" }.joined())
