@@ -1,0 +1,54 @@
+internal import Decks
+internal import Geometry
+internal import Screen
+
+/// A card's picture as it is drawn: its art or, while there is none, what stands for it.
+struct PictureDrawing {
+  var picture: CardPicture
+  /// The picture's cells, whether they are on the screen or not.
+  var cells: CellRect
+  /// The cells that may be drawn on.
+  var clip: CellRect
+  var theme: Theme
+
+  private var area: CellRect { cells.intersection(clip) }
+
+  func draw(into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?) {
+    guard !area.isEmpty else { return }
+    if case .failure(let reason) = picture.fact {
+      drawFailure(reason, into: &buffer)
+    } else if let art = pictures(picture.view) {
+      buffer.draw(art, at: CellPoint(column: cells.column, row: cells.row), clip: area)
+    } else {
+      drawSign(into: &buffer)
+    }
+  }
+
+  /// Shows that there will be a picture.
+  private func drawSign(into buffer: inout ScreenBuffer) {
+    let sign = "· · ·"
+    guard cells.columns >= 5 else { return }
+    buffer.write(
+      sign,
+      at: CellPoint(
+        column: cells.column + (cells.columns - 5) / 2, row: cells.row + (cells.rows - 1) / 2),
+      style: theme.faint, clip: area)
+  }
+
+  /// Says in the middle why there is no picture.
+  private func drawFailure(_ reason: String, into buffer: inout ScreenBuffer) {
+    let columns = cells.columns - 2
+    guard columns > 0 else { return }
+    let lines = LineBreaker.lines(
+      of: reason, width: columns, atMost: cells.rows + 1, columns: GlyphWidth.columns(of:))
+    let shown = lines.prefix(cells.rows)
+    let top = cells.row + (cells.rows - shown.count) / 2
+    for (index, line) in shown.enumerated() {
+      let isCut = index == shown.count - 1 && lines.count > shown.count
+      let indent = max(0, columns - GlyphWidth.columns(of: String(line))) / 2
+      buffer.write(
+        line, at: CellPoint(column: cells.column + 1 + indent, row: top + index),
+        fitting: columns - indent, isCut: isCut, style: theme.faint, clip: area)
+    }
+  }
+}
