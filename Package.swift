@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let isFuzzing = Context.environment["MASONRY_FUZZ"] != nil
@@ -62,6 +63,31 @@ let shell: [Target] = [
     "Geometry", "CGetopt"),
 ]
 
+/// Where the headers of packages are that have no place of their own; nothing where they are missing,
+/// so that the rest can be built without them.
+func includePaths(_ packages: String...) -> [CSetting] {
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = ["pkg-config", "--cflags-only-I"] + packages
+  process.standardOutput = output
+  process.standardError = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return [] }
+  let flags = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  return [.unsafeFlags(flags.split(whereSeparator: \.isWhitespace).map(String.init))]
+}
+
+/// The program that decodes pictures, in a process of its own.
+let thumbnailer: [Target] = [
+  .target(
+    name: "CPictures",
+    cSettings: [.define("_GNU_SOURCE")] + includePaths("vips", "chafa"),
+    linkerSettings: ["vips", "gobject-2.0", "gmodule-2.0", "glib-2.0", "chafa", "m"].map {
+      .linkedLibrary($0)
+    }),
+  program("masonry-thumbnailer", "CPictures", "PictureMessages"),
+]
+
 /// What several tests share, under `Tests`.
 func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, path: "Tests/" + name, swiftSettings: strict)
@@ -102,7 +128,7 @@ let package = Package(
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + bench + fuzzing + terminalTests + [
+  targets: core + shell + thumbnailer + bench + fuzzing + terminalTests + [
     support("TestSupport"),
     tests("Assets", "Screen"),
     tests("CellScaling", "Geometry", "TestSupport"),
