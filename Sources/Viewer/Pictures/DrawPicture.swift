@@ -48,7 +48,7 @@ struct PictureDrawing {
       let indent = max(0, columns - GlyphWidth.columns(of: String(line))) / 2
       buffer.write(
         line, at: CellPoint(column: cells.column + 1 + indent, row: top + index),
-        fitting: columns - indent, isCut: isCut, style: theme.faint, clip: area)
+        fitting: columns - indent, isCut: isCut, style: theme.fault, clip: area)
     }
   }
 }
