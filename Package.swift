@@ -59,8 +59,8 @@ let shell: [Target] = [
   module("Terminal", "CTerminal", "Screen", "Geometry"),
   .target(name: "CGetopt"),
   program(
-    "masonry", "Viewer", "Terminal", "Decks", "Screen", "Assets", "MasonryEngine", "CellScaling",
-    "Geometry", "CGetopt"),
+    "masonry", "Viewer", "Terminal", "Decks", "Pictures", "PictureMessages", "Screen", "Assets",
+    "MasonryEngine", "CellScaling", "Geometry", "CGetopt"),
 ]
 
 /// Where the headers of packages are that have no place of their own; nothing where they are missing,
