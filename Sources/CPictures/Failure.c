@@ -27,7 +27,8 @@ void cp_fail_by_vips(CPFailure *failure) {
       {"no frames", "cut off"},
       {"bad dimensions", "has no size"},
       {"class \"heifload_source\" not found", "no decoder for HEIF here"},
-      {"codec", "in a form that can't be decoded here"},
+      {"unsupported", "of a kind that can't be decoded"},
+      {"codec", "of a kind that can't be decoded"},
   };
   char *said = g_ascii_strdown(vips_error_buffer(), -1);
   vips_error_clear();

@@ -7,7 +7,8 @@ extension PictureHeader {
       width: Int(header.width), height: Int(header.height),
       format: header.format.map { String(cString: $0) } ?? "",
       camera: PictureHeader.camera(make: text(header.make), model: text(header.model)),
-      date: PictureHeader.date(text(header.taken)) ?? PictureHeader.date(text(header.changed)) ?? "",
+      date: [text(header.taken), text(header.changed)].lazy.compactMap(PictureHeader.date).first
+        ?? "",
       pages: Int(header.pages))
   }
 
