@@ -2,6 +2,21 @@ internal import Decks
 internal import Geometry
 internal import Screen
 
+/// Draws an open card, and over the room that its page has for it the card's picture.
+func drawPage(
+  _ page: CardPage, of state: ViewerState, pictures: (PictureView) -> CellArt?, theme: Theme,
+  into buffer: inout ScreenBuffer
+) {
+  let isMarked = state.focus.map(state.isMarked) ?? false
+  PageDrawing(
+    page: page, area: state.pageArea, isMarked: isMarked, scrollbar: state.scrollbar, theme: theme
+  ).draw(into: &buffer)
+  guard let cells = state.pagePictureCells, let view = state.pagePictureView else { return }
+  PictureDrawing(
+    art: pictures(view), cells: cells, words: [("reading…", theme.faint)], theme: theme
+  ).draw(into: &buffer, clip: state.pageArea)
+}
+
 /// An open card as it is drawn: its page, and beside that how far it is scrolled.
 struct PageDrawing {
   var page: CardPage

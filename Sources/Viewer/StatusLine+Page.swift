@@ -16,7 +16,9 @@ extension StatusLine {
     right.append(part("\(grouped(page.top + 1))–\(grouped(last)) of \(lines(page))", 3, 6))
     right.append(part(percent(page, rows: state.wallRows), 2, 7))
     let keys = state.options.keys
+    let hasPicture = if case .cells = page.picture { true } else { false }
     let hints = [
+      hasPicture ? keys.hint(["card-picture"], "picture").map { part($0, 3, 9) } : nil,
       keys.hint(["card-previous-card", "card-next-card"], "cards").map { part($0, 3, 8) },
       keys.hint(["close"], "back").map { part($0, 2, 4) },
       keys.hint(["help"], "help").map { part($0, 2, 5) },

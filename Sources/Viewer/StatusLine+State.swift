@@ -22,7 +22,7 @@ extension StatusLine {
   }
 
   /// Where one is: the deck, the section, the card; or what the last action had to say.
-  private static func place(_ state: ViewerState, section: Int?, theme: Theme) -> [Part] {
+  static func place(_ state: ViewerState, section: Int?, theme: Theme) -> [Part] {
     let most = max(12, state.screen.columns / 4)
     var parts: [Part] = []
     if let message = state.message {

@@ -16,6 +16,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       var state = ViewerState(
         deck: random.deck(), options: random.options(), screen: random.screen())
+      random.learn(in: &state)
       expectValid(state, "seed \(seed), at first")
       for step in 0..<50 {
         let event = random.event(on: state)
@@ -29,7 +30,7 @@ import Testing
         }
         if let time = state.nextTick, random.oneIn(2) { _ = update(&state, .tick(time)) }
         if step % 10 == 0 {
-          let picture = draw(state, showing: state.visibleElements())
+          let picture = draw(state, showing: state.visibleElements(), pictures: Photos.art)
           #expect(picture.size == state.screen, "\(place)")
         }
       }
@@ -43,12 +44,28 @@ import Testing
       #expect(state.path(ofOrdinal: state.ordinal(of: path)) == path, "\(place)")
     }
     #expect(0...state.lastScrollRow ~= state.scrollRow, "\(place)")
+    if state.picture != nil { expectValidPicture(state, place) }
     if let page = state.page {
       #expect(state.focus.map { state.card(at: $0) } == page.card, "\(place)")
       #expect(0...page.lastTop(rows: state.wallRows) ~= page.top, "\(place)")
       #expect(page.columns == max(1, state.pageArea.columns), "\(place)")
+      #expect(page.picture == state.focus.flatMap { state.pagePicture(at: $0) }, "\(place)")
     }
     #expect(state.wallColumns <= state.screenColumns, "\(place)")
+  }
+
+  private func expectValidPicture(_ state: ViewerState, _ place: String) {
+    let card = state.focus.map { state.card(at: $0) }
+    #expect(state.picture?.card == card && state.picture?.path == card?.picture, "\(place)")
+    guard let view = state.openPictureView else {
+      Issue.record("no view, \(place)")
+      return
+    }
+    let (region, size, room) = (view.region, view.size, state.pictureRoom)
+    #expect(region.width > 0 && region.x >= 0 && region.maxX <= 1 + 1e-12, "\(place)")
+    #expect(region.height > 0 && region.y >= 0 && region.maxY <= 1 + 1e-12, "\(place)")
+    #expect(0...room.columns ~= size.columns && 0...room.rows ~= size.rows, "\(place)")
+    #expect(state.openPictureViews.first == view, "\(place)")
   }
 
   private func expectRules(
@@ -156,10 +173,21 @@ extension SeededGenerator {
   private mutating func card() -> Card {
     let isOdd = oneIn(3)
     return Card(
-      id: "", title: pick(["a", "ja", "Kl 2", "k", ""]),
+      id: "", title: pick(["a", "ja", "Kl 2", "k", ""]), body: pick(["", "", "words"]),
+      image: oneIn(3) ? pick(["a.jpg", "b.svg"]) : nil,
       height: isOdd ? nil : Double(pick(0...40)) * pick([1, 16, 16, 16]),
       aspectRatio: isOdd ? Double(pick(1...40)) / 10 : nil, span: oneIn(6) ? pick(1...9) : 1,
       column: oneIn(6) ? pick(1...9) : nil)
+  }
+
+  /// Tells the state of some pictures what they are.
+  fileprivate mutating func learn(in state: inout ViewerState) {
+    for index in 0..<state.deck.store.count where oneIn(2) {
+      state.pictureFacts[index] =
+        oneIn(4)
+        ? .failure(reason: "cut short")
+        : .details(PictureDetails(width: pick(1...6000), height: pick([1, 7, 900, 4000])))
+    }
   }
 
   private mutating func values() -> LayoutValues {

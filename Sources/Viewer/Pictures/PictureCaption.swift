@@ -1,0 +1,37 @@
+internal import Decks
+internal import Geometry
+internal import Screen
+
+/// What is said below a picture: its name, then what is known of it, the most important first.
+struct PictureCaption: Hashable {
+  /// The card's title or the file's name.
+  var name: String
+  /// Pixels, format, the card's fields, among which is a file's size, when and by what it was taken.
+  var details: [String]
+
+  init(_ card: Card, _ fact: PictureFact?) {
+    name = card.pictureName
+    details = [card.fields]
+    if case .details(let known) = fact {
+      let pixels = "\(known.width) × \(known.height)"
+      details = [pixels, known.format, card.fields, known.date, known.camera]
+    }
+    details.removeAll { $0.isEmpty }
+  }
+
+  /// Draws the caption on one row, where its end is cut if need be.
+  func draw(isMarked: Bool, theme: Theme, into buffer: inout ScreenBuffer, row: CellRect) {
+    let margin = row.columns >= 20 ? 1 : 0
+    var place = CellPoint(column: row.column + margin, row: row.row)
+    let end = row.maxColumn - margin
+    buffer.cursor = place
+    func write(_ text: String, _ style: Style) {
+      place.column = buffer.write(
+        text, at: place, fitting: end - place.column, style: style, clip: row)
+    }
+    if isMarked { write("● ", theme.mark) }
+    write(name, theme.title)
+    let rest = details.joined(separator: " · ")
+    if !rest.isEmpty { write("  " + rest, theme.faint) }
+  }
+}
