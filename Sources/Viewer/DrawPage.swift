@@ -13,8 +13,9 @@ func drawPage(
   ).draw(into: &buffer)
   guard let cells = state.pagePictureCells, let view = state.pagePictureView else { return }
   PictureDrawing(
-    art: pictures(view), cells: cells, words: [("reading…", theme.faint)], theme: theme
-  ).draw(into: &buffer, clip: state.pageArea)
+    picture: CardPicture(rows: cells.rows, view: view), cells: cells, clip: state.pageArea,
+    theme: theme
+  ).draw(into: &buffer, pictures: pictures)
 }
 
 /// An open card as it is drawn: its page, and beside that how far it is scrolled.

@@ -86,6 +86,7 @@ extension ViewerState {
     }
     marks.move(from: deck.store, to: store)
     filterOrigin = filterOrigin.flatMap { $0.moved(from: deck.store, to: store) }
+    pictures.move(from: deck.store, to: store)
     deck = new.deck
     noteUnknownFields()
     arrangement = new.arrangement

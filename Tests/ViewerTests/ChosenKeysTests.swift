@@ -70,7 +70,7 @@ import Testing
     let (keys, reports) = try table(
       #"{"picture-fit": ["f", "0"], "picture-next": "5", "quit": "0"}"#)
     #expect(
-      reports == ["k:1:44: picture-next: 5 is for counts", "k:1:57: quit: 0 is for counts"])
+      reports == ["k:1:45: picture-next: 5 is for counts", "k:1:58: quit: 0 is for counts"])
     var open = Photos.state()
     try open.type("<Enter>")
     for key: KeyPress in ["f", "0"] {

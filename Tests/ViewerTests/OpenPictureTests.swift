@@ -125,7 +125,7 @@ import Testing
     var state = Photos.state(knowing: false)
     try state.type("<Enter>")
     #expect(state.openPictureView?.size == CellSize(columns: 59, rows: 22))
-    state.pictureFacts[0] = Photos.known
+    state.learn([(0, Photos.known)])
     #expect(state.openPictureView?.size == CellSize(columns: 66, rows: 22))
   }
 
@@ -252,9 +252,9 @@ import Testing
     state.replaceDeck(with: Deck(sections: [cards]))
     #expect((state.focused, state.context) == ([0, 1], .picture))
     #expect(state.picture?.neighbors.map(\.item) == [2, 0])
-    state.pictureFacts[1] = Photos.facts[2]
+    state.learn([(1, try #require(Photos.facts[2]))])
     #expect(region(state) == before)
-    cards[1].image = "other.png"
+    cards[1].picture = Array("other.png".utf8)
     state.replaceDeck(with: Deck(sections: [cards]))
     #expect(state.picture?.path == Array("other.png".utf8))
     #expect(state.picture?.zoom == PictureZoom())
@@ -276,22 +276,33 @@ import Testing
 
   // MARK: What is asked for
 
-  @Test func `the open picture is asked for first, then its neighbours`() throws {
-    var state = Photos.state()
-    #expect(state.openPictureViews == [])
+  @Test func `the open picture is wanted first, then its neighbours, then the wall`() throws {
+    var state = Photos.state(knowing: false)
+    func wishes() -> [String] {
+      state.pictureWishes(showing: state.visibleElements()).map { wish in
+        switch wish.want {
+        case .header(let path): "header \(String(decoding: path, as: UTF8.self))"
+        case .art(let view):
+          "\(view.region == PictureView.whole ? "all" : "part") of "
+            + "\(String(decoding: view.path, as: UTF8.self)) in "
+            + "\(view.size.columns)×\(view.size.rows)"
+        }
+      }
+    }
+    let wall = wishes()
     try state.type("3G<Enter>9+")
-    let views = state.openPictureViews
-    #expect(
-      views.map { String(decoding: $0.path, as: UTF8.self) } == [
-        "hut.png", "report.jpg", "larch.jpg",
-      ])
-    #expect(views.dropFirst().allSatisfy { $0.region == PictureView.whole })
-    let expected = views[1]
+    let open = [
+      "part of hut.png in 80×22", "all of report.jpg in 78×22", "header larch.jpg",
+      "all of larch.jpg in 59×22",
+    ]
+    #expect(wishes() == open + wall.filter { $0 != "header larch.jpg" })
     try state.type("l")
-    #expect(state.openPictureView == expected)
+    #expect(wishes().first == "all of report.jpg in 78×22")
+    try state.type("2l")
+    #expect(wishes().first == "all of pictures/last\n.svg in 44×22")
     try state.type("<Esc>4G<Enter>")
-    #expect(state.openPictureViews.map(\.size) == [CellSize(columns: 53, rows: 15)])
+    #expect(wishes().first == "all of report.jpg in 53×15")
     try state.type("G")
-    #expect(state.openPictureViews == [])
+    #expect(!wishes().contains("all of report.jpg in 53×15"))
   }
 }

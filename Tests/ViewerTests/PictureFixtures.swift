@@ -19,13 +19,14 @@ enum Photos {
   static let hut = photo("hut.png", size: "812 kB")
   static let report = Card(
     id: "report", title: "A report", body: (1...30).map { "line \($0)" }.joined(separator: "\n"),
-    image: "report.jpg")
+    picture: Array("report.jpg".utf8))
   static let icon = photo("icon.png", size: "1.2 kB")
   static let broken = photo("broken.jpg", size: "12 bytes")
-  static let last = Card(id: "last", title: "", image: "pictures/last\u{2424}.svg")
+  static let last = Card(id: "last", title: "", picture: Array("pictures/last\n.svg".utf8))
 
   static func photo(_ name: String, size: String) -> Card {
-    Card(id: name, title: name, fields: size, image: name, path: Array(name.utf8))
+    Card(
+      id: name, title: name, fields: size, picture: Array(name.utf8), path: Array(name.utf8))
   }
 
   /// What is known of the pictures, by card; of the first nothing yet.
@@ -51,10 +52,9 @@ enum Photos {
 
   /// A wall of them.
   static func state(_ columns: Int = 80, _ rows: Int = 24, knowing: Bool = true) -> ViewerState {
-    var state = ViewerState(deck: deck, screen: CellSize(columns: columns, rows: rows))
-    state.pictureFacts = facts
-    if knowing { state.pictureFacts[0] = known }
-    return state
+    let facts = facts.map { (card: $0, fact: $1) } + (knowing ? [(0, known)] : [])
+    return ViewerState(
+      deck: deck, screen: CellSize(columns: columns, rows: rows), pictures: facts)
   }
 
   /// Art that says what it shows: a letter for how far across the picture a cell is, a digit for how

@@ -82,8 +82,8 @@ import Testing
         columns: random.pick(random.oneIn(3) ? 0...4 : 5...130),
         rows: random.pick(random.oneIn(3) ? 0...4 : 5...50))
       var state = Photos.state(size.columns, size.rows)
-      state.pictureFacts[0] = .details(
-        PictureDetails(width: random.pick(1...1000), height: random.pick(1...3)))
+      let details = PictureDetails(width: random.pick(1...1000), height: random.pick(1...3))
+      state.learn([(0, .details(details))])
       let wall = state.pictureScreen
       try state.type("<Enter>\(random.pick(1...20))+\(random.pick(1...9))<Right><Down>")
       let open = state.pictureScreen

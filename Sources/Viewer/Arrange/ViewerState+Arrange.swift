@@ -28,6 +28,8 @@ extension ViewerState {
     deck.sections = wall.sections
     pressed = nil
     identities = wall.identities
+    wallPictures =
+      pictures.isEmpty ? nil : WallPictures(wall.sections, of: deck.store, in: pictures)
     sectionStarts = wall.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
   }
 

@@ -1,3 +1,4 @@
+internal import Decks
 internal import Geometry
 internal import MasonryEngine
 

@@ -36,15 +36,31 @@ extension ViewerState {
     return PictureView(path: picture.path, region: region, size: size)
   }
 
-  /// The pictures that an open card shows and may show at the next key, the most urgent first.
-  var openPictureViews: [PictureView] {
-    var views = [openPictureView, pagePictureView].compactMap { $0 }
+  /// What is wanted for what is open, the most urgent first: all that the screen shows, then of the
+  /// pictures before and after an open one what would be shown of them.
+  var openPictureWishes: [PictureWish] {
+    guard let focus else { return [] }
+    var wishes = [openPictureView, pagePictureView].flatMap { self.wishes(for: $0, at: focus) }
     for neighbor in picture?.neighbors ?? [] {
       guard let path = card(at: neighbor).picture else { continue }
-      views.append(
-        PictureView(
-          path: path, region: PictureView.whole, size: pictureFit(at: neighbor).wholeSize))
+      let size = pictureFit(at: neighbor).wholeSize
+      let view = PictureView(path: path, region: PictureView.whole, size: size)
+      wishes += self.wishes(for: view, at: neighbor)
     }
-    return views
+    return wishes
+  }
+
+  /// The header of a picture of which nothing was heard, and what is to be drawn of it.
+  private func wishes(for view: PictureView?, at path: IndexPath) -> [PictureWish] {
+    guard let view else { return [] }
+    let card = cardIndex(at: path)
+    var wishes: [PictureWish] = []
+    if !pictures.isHeard(ofCard: card) {
+      wishes.append(PictureWish(card: card, want: .header(path: view.path)))
+    }
+    if !isBroken(pictureAt: path), view.size.columns > 0, view.size.rows > 0 {
+      wishes.append(PictureWish(card: card, want: .art(view)))
+    }
+    return wishes
   }
 }

@@ -8,7 +8,7 @@ struct PictureExtent: Hashable {
   var isDrawn = false
 
   /// What a picture counts as until its header is read.
-  static let unknown = PictureExtent(width: 4000, height: 3000)
+  static let unknown = PictureExtent(width: 4000, height: 4000 / PictureRatios.nominal)
 }
 
 extension PictureExtent {

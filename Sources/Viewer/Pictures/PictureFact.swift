@@ -4,6 +4,12 @@ public enum PictureFact: Hashable, Sendable {
   case details(PictureDetails)
   /// Why it can't be shown, sanitised.
   case failure(reason: String)
+
+  /// The picture's width ÷ its height, where that is known.
+  var ratio: Double? {
+    guard case .details(let details) = self else { return nil }
+    return Double(details.width) / Double(details.height)
+  }
 }
 
 /// What the header of a picture says; texts are sanitised.

@@ -1,0 +1,51 @@
+internal import Decks
+
+/// Where the cards of a wall are, and of which pictures there nothing was heard.
+struct WallPictures: Sendable {
+  /// Cards are counted in blocks of so many, in reading order.
+  private static let blockLength = 512
+
+  /// Where the cards are.
+  let places: CardPlaces
+  /// By block, how many pictures nothing was heard of.
+  private var unheard: [Int]
+
+  /// Looks through a wall's sections.
+  /// - Complexity: O(*n*), *n* cards.
+  init(_ sections: [DeckSection], of store: any CardStore, in book: PictureBook) {
+    places = CardPlaces(sections, count: store.count)
+    let count = sections.reduce(0) { $0 + $1.cards.count }
+    unheard = Array(repeating: 0, count: count / Self.blockLength + 1)
+    var ordinal = 0
+    for section in sections {
+      for card in section.cards {
+        if !book.isHeard(ofCard: card), store.hasPicture(at: card) {
+          unheard[ordinal / Self.blockLength] += 1
+        }
+        ordinal += 1
+      }
+    }
+  }
+
+  /// Notes that something was heard of a card's picture for the first time.
+  mutating func noteHeard(ofCard card: Int) {
+    guard let ordinal = places.ordinal(of: card) else { return }
+    unheard[ordinal / Self.blockLength] -= 1
+  }
+
+  /// Runs of cards, by their numbers in reading order, among which there are pictures that nothing
+  /// was heard of: from one card on, and around the end of a wall of `count` cards.
+  /// - Complexity: O(*n* ÷ 512), *n* cards, to go through all.
+  func unheardRuns(from ordinal: Int, count: Int) -> some Sequence<Range<Int>> {
+    let first = min(max(ordinal, 0), count) / Self.blockLength
+    return (0...unheard.count).lazy.compactMap { step -> Range<Int>? in
+      let block = (first + step) % unheard.count
+      guard unheard[block] > 0 else { return nil }
+      let cards = block * Self.blockLength..<min((block + 1) * Self.blockLength, count)
+      // The first block is passed twice: from the card on, and last what is before it.
+      if step == 0 { return max(cards.lowerBound, ordinal)..<max(cards.upperBound, ordinal) }
+      if step == unheard.count { return cards.lowerBound..<min(cards.upperBound, ordinal) }
+      return cards
+    }
+  }
+}
