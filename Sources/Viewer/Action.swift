@@ -42,9 +42,9 @@ public enum Action: Hashable, Sendable {
     case pan(Direction)
     /// Show the picture that many pictures on.
     case step(Int)
-    /// Show the first picture, or the card whose number was typed.
+    /// Show the first picture, or the one whose number was typed.
     case first
-    /// Show the last picture, or the card whose number was typed.
+    /// Show the last picture, or the one whose number was typed.
     case last
   }
 

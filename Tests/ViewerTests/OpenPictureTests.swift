@@ -138,7 +138,7 @@ import Testing
       ("l", [0, 2]), ("l", [1, 0]), ("<Space>", [1, 1]), ("h", [1, 0]), ("2h", [0, 0]),
       ("3<PgDn>", [1, 1]), ("<BS>", [1, 0]), ("<PgUp>", [0, 2]), ("<Right>", [1, 0]),
       ("2<Left>", [0, 0]), ("G", [1, 3]), ("g", [0, 0]), ("<End>", [1, 3]), ("<Home>", [0, 0]),
-      ("99l", [1, 3]),
+      ("99l", [1, 3]), ("2g", [0, 2]), ("4G", [1, 1]), ("99G", [1, 3]), ("1g", [0, 0]),
     ] {
       try state.type(keys)
       #expect(state.focused == focused, "\(keys)")
@@ -169,7 +169,7 @@ import Testing
     #expect(state.isInSight(path))
   }
 
-  @Test func `Tab goes to the next card of any kind, a number to its card`() throws {
+  @Test func `Tab goes to the next card of any kind`() throws {
     var state = Photos.state()
     try state.type("<Enter><Tab>")
     #expect((state.focused, state.context) == ([0, 1], .card))
@@ -177,11 +177,6 @@ import Testing
     #expect((state.focused, state.context) == ([0, 2], .picture))
     try state.type("<S-Tab><S-Tab><S-Tab>")
     #expect((state.message, state.context) == ("the first card", .picture))
-    try state.type("4G")
-    #expect((state.focused, state.context) == ([1, 0], .card))
-    try state.type("l5g")
-    #expect((state.focused, state.context) == ([1, 1], .picture))
-    #expect(state.page == nil)
   }
 
   // MARK: The mouse
@@ -304,5 +299,38 @@ import Testing
     #expect(wishes().first == "all of report.jpg in 53×15")
     try state.type("G")
     #expect(!wishes().contains("all of report.jpg in 53×15"))
+  }
+}
+
+/// Numbering the pictures of a wall.
+@Suite struct PictureNumberTests {
+  @Test func `pictures are numbered in reading order, however few and far between`() throws {
+    for seed in UInt64(0)..<12 {
+      var random = SeededGenerator(seed: seed)
+      let chances = random.pick([1, 2, 40, 900])
+      var isPicture: [Bool] = []
+      let sections = (0..<random.pick(1...4)).map { _ in
+        (0..<random.pick(0...900)).map { _ in
+          isPicture.append(random.oneIn(chances))
+          return Card(id: "", picture: isPicture[isPicture.count - 1] ? [97] : nil, height: 16)
+        }
+      }
+      var state = ViewerState(Deck(sections: sections))
+      let pictures = isPicture.indices.filter { isPicture[$0] }
+      for _ in 0..<30 where !pictures.isEmpty {
+        let number = random.pick(0...pictures.count - 1)
+        try state.type("g\(pictures[number] + 1)G<Enter>")
+        #expect(state.pictureNumber.map { [$0, $1] } == [number, pictures.count], "seed \(seed)")
+        let around = [number + 1, number - 1].filter(pictures.indices.contains)
+        #expect(
+          state.picture?.neighbors.map(state.ordinal) == around.map { pictures[$0] }, "seed \(seed)"
+        )
+        let steps = random.pick(-pictures.count...pictures.count)
+        try state.type(steps < 0 ? "\(-steps)h" : steps > 0 ? "\(steps)l" : "")
+        let next = min(max(0, number + steps), pictures.count - 1)
+        #expect(state.focus.map(state.ordinal) == pictures[next], "seed \(seed)")
+        try state.type("<Esc>")
+      }
+    }
   }
 }

@@ -102,7 +102,7 @@ import Testing
   @Test func `a low screen has the name in the status line`() throws {
     var state = Photos.state(60, 7)
     try state.type("<Enter>")
-    #expect(state.pictureScreen.lines[6].hasPrefix(" larch.jpg  1/7   zoom 100%"))
+    #expect(state.pictureScreen.lines[6].hasPrefix(" larch.jpg  1/6   zoom 100%"))
     state.send(.resize(CellSize(columns: 60, rows: 8)))
     #expect(state.pictureScreen.lines[6].hasPrefix(" larch.jpg  6000 × 4000"))
   }

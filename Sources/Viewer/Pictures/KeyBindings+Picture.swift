@@ -27,10 +27,10 @@ extension KeyBindings {
       .picture, "h", .init(.backspace), .init(.pageUp), does: .picture(.step(-1)),
       "the picture before", in: [.picture]),
     KeyBinding(
-      .picture, "g", .init(.home), does: .picture(.first), "the first picture; 20%: card 20",
+      .picture, "g", .init(.home), does: .picture(.first), "the first picture; 20%: the 20th",
       in: [.picture]),
     KeyBinding(
-      .picture, "G", .init(.end), does: .picture(.last), "the last picture; 20%: card 20",
+      .picture, "G", .init(.end), does: .picture(.last), "the last picture; 20%: the 20th",
       in: [.picture]),
     KeyBinding(
       .picture, "1", "2", "3", "4", "5", "6", "7", "8", "9", does: .digit(0),

@@ -6,17 +6,19 @@ internal import Screen
 struct PictureCaption: Hashable {
   /// The card's title or the file's name.
   var name: String
-  /// Pixels, format, the card's fields, among which is a file's size, when and by what it was taken.
+  /// Pixels, format, the card's fields, among which is a file's size, when and by
+  /// what it was taken; else when the file was changed.
   var details: [String]
 
   init(_ card: Card, _ fact: PictureFact?) {
     name = card.pictureName
-    details = [card.fields]
-    if case .details(let known) = fact {
-      let pixels = "\(known.width) × \(known.height)"
-      details = [pixels, known.format, card.fields, known.date, known.camera]
-    }
-    details.removeAll { $0.isEmpty }
+    let known: PictureDetails? = if case .details(let details) = fact { details } else { nil }
+    let pixels = known.map { "\($0.width) × \($0.height)" }
+    let parts = [
+      pixels, known?.format, card.fields, known.map { $0.date.isEmpty ? card.fileDate : $0.date },
+      known?.camera,
+    ]
+    details = parts.compactMap { $0 }.filter { !$0.isEmpty }
   }
 
   /// Draws the caption on one row, where its end is cut if need be.
@@ -33,5 +35,13 @@ struct PictureCaption: Hashable {
     write(name, theme.title)
     let rest = details.joined(separator: " · ")
     if !rest.isEmpty { write("  " + rest, theme.faint) }
+  }
+}
+
+extension Card {
+  /// When the card's picture was last changed, to the minute, where the card is of its file.
+  fileprivate var fileDate: String {
+    guard path == picture, let time = values["time"], time.utf8.count == 19 else { return "" }
+    return String(time.prefix(16)).replacing("T", with: " ")
   }
 }

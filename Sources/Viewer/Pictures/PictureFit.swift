@@ -39,6 +39,7 @@ struct PictureFit: Hashable {
   ///   - magnification: How many times its fitted size the picture is.
   ///   - centre: The point of the picture, in shares, to be in the middle; where there is less of the
   ///     picture on one side of it than there is room, the view stops at the picture's edge.
+  /// - Returns: The part in shares of the picture's sides, and the cells.
   func part(magnification: Double, centre: Point) -> (region: Rect, size: CellSize) {
     let points = fittedPoints * min(max(1, magnification), greatestMagnification)
     let across = Side(

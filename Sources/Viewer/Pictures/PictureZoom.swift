@@ -34,9 +34,7 @@ struct PictureZoom: Hashable, Sendable {
   }
 
   /// Enlarges by steps around a point, which stays where it is in the room as far as the picture's
-  /// edges allow.
-  ///
-  /// - Parameter place: Where in the room the point is, in cells and parts of them.
+  /// edges allow; `place` says where that is, in cells and parts of them.
   mutating func enlarge(by more: Int, around place: Point, in fit: PictureFit) {
     let before = part(in: fit)
     let point = before.region.point(at: share(of: place, taking: before.size, in: fit))

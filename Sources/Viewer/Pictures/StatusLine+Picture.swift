@@ -4,28 +4,30 @@ internal import MasonryEngine
 internal import Screen
 
 extension StatusLine {
-  /// What the line says of a picture that fills the screen: where on the wall it is on the left; how
-  /// far it is enlarged, which part of it is seen and what leads on on the right.
+  /// What the line says of a picture that fills the screen: where on the wall it is and which of its
+  /// pictures on the left; how far it is enlarged, which part is seen and what leads on on the right.
   init(_ picture: OpenPicture, in state: ViewerState, theme: Theme) {
     func part(_ text: String, _ gap: Int, _ rank: Int) -> Part {
       Part(text: text, style: theme.status, gap: gap, rank: rank)
     }
-    left = Self.place(state, section: state.focus?.section, theme: theme)
-    if state.captionRows == 0, state.message == nil, !left.isEmpty {
-      let name = abbreviated(picture.card.pictureName, columns: max(12, state.screen.columns / 3))
-      left[0].text = name
-      left[0].rank = 1
-    }
+    let number = state.pictureNumber.map { "\(grouped($0.number + 1))/\(grouped($0.count))" } ?? ""
+    left =
+      state.captionRows > 0
+      ? Self.place(state, section: state.focus?.section, index: number, theme: theme)
+      : Self.title(
+        picture.card.pictureName, rank: 1, number: number, in: state, theme: theme)
     right = Self.notices(state, theme: theme)
-    if let focus = state.focus, !state.isBroken(pictureAt: focus) {
+    let isBroken = state.focus.map(state.isBroken) ?? false
+    if let focus = state.focus, !isBroken {
       let fit = state.pictureFit(at: focus)
       let region = picture.zoom.part(in: fit).region
-      right.append(part("zoom \(percent(picture.zoom.magnification(in: fit)))", 3, 3))
+      right.append(part("zoom \(percent(picture.zoom.magnification(in: fit)))", 3, 2))
       if let place = region.placeInPicture { right.append(part(place, 2, 3)) }
     }
     let keys = state.options.keys
     let hints = [
-      keys.hint(["picture-larger", "picture-smaller"], "zoom").map { part($0, 3, 7) },
+      isBroken
+        ? nil : keys.hint(["picture-larger", "picture-smaller"], "zoom").map { part($0, 3, 7) },
       keys.hint(["picture-previous", "picture-next"], "pictures").map { part($0, 2, 6) },
       keys.hint(["close"], "back").map { part($0, 2, 4) },
       keys.hint(["help"], "help").map { part($0, 2, 5) },

@@ -31,8 +31,8 @@ extension ViewerState {
     guard let focus, let opened = picture else { return }
     switch action {
     case .picture(.step(let pictures)): stepPicture(pictures.times(count ?? 1))
-    case .picture(.first): goToPicture(number: count, from: 0, by: 1)
-    case .picture(.last): goToPicture(number: count, from: cardCount - 1, by: -1)
+    case .picture(.first): showPicture((count ?? 1) - 1)
+    case .picture(.last): showPicture(count.map { $0 - 1 } ?? .max)
     case .picture(.pan(let direction)) where opened.zoom.steps == 0: turn(toward: direction, count)
     case .picture(let action): look(action, count: count ?? 1, in: pictureFit(at: focus))
     case .step(let cards): stepPage(cards.times(count ?? 1))
@@ -98,56 +98,50 @@ extension ViewerState {
 
   /// Shows the picture that many pictures on, or the last that way; the focus goes with it.
   private mutating func stepPicture(_ pictures: Int) {
-    guard let focus else { return }
-    var place = ordinal(of: focus)
-    var left = pictures
-    while left != 0, let next = pictureOrdinal(from: place.adding(left.signum()), by: left.signum())
-    {
-      place = next
-      left -= left.signum()
-    }
-    if place == ordinal(of: focus) {
+    guard let (number, count) = pictureNumber else { return }
+    let next = min(max(0, number.adding(pictures)), count - 1)
+    if next == number {
       message = pictures > 0 ? "the last picture" : "the first picture"
     } else {
-      showPicture(atOrdinal: place)
+      showPicture(next)
     }
   }
 
-  /// Opens the card with a number, from 1, where one was typed; else shows the first picture from
-  /// a card on, forward or back.
-  private mutating func goToPicture(number: Int?, from ordinal: Int, by step: Int) {
-    if let number {
-      jump(toOrdinal: number - 1)
-      openCard()
-    } else if let ordinal = pictureOrdinal(from: ordinal, by: step) {
-      showPicture(atOrdinal: ordinal)
-    }
-  }
-
-  /// Shows a card's picture alone, as the one before; a page that lies under that becomes the
-  /// card's own.
-  private mutating func showPicture(atOrdinal ordinal: Int) {
+  /// Shows the picture of a number on the wall, from 0, or the nearest there is.
+  ///
+  /// A page that lies under the one before becomes its card's own.
+  private mutating func showPicture(_ number: Int) {
+    guard let count = wallPictures?.count,
+      let ordinal = pictureOrdinal(min(max(0, number), count - 1))
+    else { return }
     jump(toOrdinal: ordinal)
     refreshPage()
     openPicture()
   }
 
-  /// The first card with a picture, from one on, forward or back.
-  /// - Complexity: O(*n*), *n* cards in between.
-  private func pictureOrdinal(from ordinal: Int, by step: Int) -> Int? {
-    var ordinal = ordinal
-    while let path = path(ofOrdinal: ordinal) {
-      if hasPicture(at: path) { return ordinal }
-      ordinal += step
-    }
-    return nil
+  /// Which of the wall's pictures the focused card's is, from 0, and how many there are; nil where
+  /// it has none.
+  /// - Complexity: O(*n* ÷ 512 + 512), *n* cards of the wall.
+  var pictureNumber: (number: Int, count: Int)? {
+    guard let wallPictures, let focus, hasPicture(at: focus) else { return nil }
+    let number = wallPictures.number(
+      ofCardAt: ordinal(of: focus), hasPicture: hasPicture(atOrdinal:))
+    return (number, wallPictures.count)
+  }
+
+  /// The card with the picture of a number, from 0.
+  private func pictureOrdinal(_ number: Int) -> Int? {
+    wallPictures?.ordinal(ofPicture: number, hasPicture: hasPicture(atOrdinal:))
+  }
+
+  private func hasPicture(atOrdinal ordinal: Int) -> Bool {
+    path(ofOrdinal: ordinal).map(hasPicture) ?? false
   }
 
   /// Finds the pictures before and after the open one.
   private mutating func findPictureNeighbors() {
-    guard picture != nil, let focus else { return }
-    let place = ordinal(of: focus)
-    let neighbors = [1, -1].compactMap { pictureOrdinal(from: place + $0, by: $0) }
+    guard picture != nil, let number = pictureNumber?.number else { return }
+    let neighbors = [number + 1, number - 1].compactMap(pictureOrdinal)
       .compactMap { path(ofOrdinal: $0) }
     picture?.neighbors = neighbors
   }
