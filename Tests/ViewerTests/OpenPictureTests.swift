@@ -129,6 +129,19 @@ import Testing
     #expect(state.openPictureView?.size == CellSize(columns: 66, rows: 22))
   }
 
+  @Test func `what was enlarged before that is as large as it gets then, and shrinks at once`()
+    throws
+  {
+    var state = Photos.state(knowing: false)
+    try state.type("<Enter>20+")
+    state.learn([(0, .details(PictureDetails(width: 16, height: 16)))])
+    #expect(state.openPictureView?.size == CellSize(columns: 64, rows: 22))
+    try state.type("+")
+    #expect(state.message == "as large as it gets")
+    try state.type("-")
+    #expect(state.openPictureView?.size == CellSize(columns: 61, rows: 22))
+  }
+
   // MARK: Neighbours
 
   @Test func `h and l go to the pictures before and after, past other cards, counted`() throws {
