@@ -100,7 +100,7 @@ struct CardDrawing {
       row += 1
     }
     if rows.hasFields {
-      writeLit(card.fields, at: row, into: &buffer)
+      drawFields(at: row, into: &buffer)
       row += 1
     }
     if rows.hasTags { writeLit(card.tagLine, at: row, into: &buffer) }
@@ -125,21 +125,33 @@ struct CardDrawing {
     return matches.hidesMatch
   }
 
+  /// Writes the fields, before them what is known of the card's picture, as far as there is room.
+  ///
+  /// Nothing is lit in the latter, as it is not looked through.
+  private func drawFields(at row: Int, into buffer: inout ScreenBuffer) {
+    let room = frame.textColumns - GlyphWidth.columns(of: card.fields)
+    let known = card.picture == card.path ? picture?.fact?.words(fitting: room) ?? "" : ""
+    writeRow(known[...], at: row, style: theme.faint, into: &buffer)
+    writeLit(card.fields, at: row, indent: GlyphWidth.columns(of: known), into: &buffer)
+  }
+
   /// Writes a text of one row, on the side.
-  private func writeLit(_ text: String, at row: Int, into buffer: inout ScreenBuffer) {
+  private func writeLit(
+    _ text: String, at row: Int, indent: Int = 0, into buffer: inout ScreenBuffer
+  ) {
     let matches = LitText(text, lines: [text[...]], pattern: lit, style: theme.match)
-    writeRow(text[...], at: row, style: theme.faint, lit: matches, into: &buffer)
+    writeRow(text[...], at: row, indent: indent, style: theme.faint, lit: matches, into: &buffer)
   }
 
   private func writeRow(
-    _ text: Substring, at row: Int, isCut: Bool = false, style: Style, lit: LitText? = nil,
-    into buffer: inout ScreenBuffer
+    _ text: Substring, at row: Int, indent: Int = 0, isCut: Bool = false, style: Style,
+    lit: LitText? = nil, into buffer: inout ScreenBuffer
   ) {
     let inner = box.text
-    let start = CellPoint(column: inner.column, row: row)
+    let start = CellPoint(column: inner.column + indent, row: row)
     let area = inner.intersection(clip)
     let end = buffer.write(
-      text, at: start, fitting: inner.columns, isCut: isCut, style: style, clip: area)
+      text, at: start, fitting: inner.columns - indent, isCut: isCut, style: style, clip: area)
     lit?.light(text, at: start, upTo: end, in: &buffer, clip: area)
   }
 }

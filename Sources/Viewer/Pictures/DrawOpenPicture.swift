@@ -14,7 +14,7 @@ func drawOpenPicture(
     column: 0, row: 0, columns: state.pictureRoom.columns, rows: state.pictureRoom.rows)
   if case .failure(let reason) = fact {
     drawWords([(picture.card.pictureName, theme.title), (reason, theme.fault)], in: room, &buffer)
-  } else if let art = pictures(view) {
+  } else if view.hasCells, let art = pictures(view) {
     let corner = CellPoint(
       column: (room.columns - view.size.columns) / 2, row: (room.rows - view.size.rows) / 2)
     buffer.draw(art, at: corner, clip: room)

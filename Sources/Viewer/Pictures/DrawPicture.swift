@@ -17,38 +17,35 @@ struct PictureDrawing {
     guard !area.isEmpty else { return }
     if case .failure(let reason) = picture.fact {
       drawFailure(reason, into: &buffer)
-    } else if let art = pictures(picture.view) {
+    } else if picture.view.hasCells, let art = pictures(picture.view) {
       buffer.draw(art, at: CellPoint(column: cells.column, row: cells.row), clip: area)
     } else {
       drawSign(into: &buffer)
     }
   }
 
-  /// Shows that there will be a picture.
+  /// Shows in the middle that there will be a picture.
   private func drawSign(into buffer: inout ScreenBuffer) {
     let sign = "· · ·"
-    guard cells.columns >= 5 else { return }
-    buffer.write(
-      sign,
-      at: CellPoint(
-        column: cells.column + (cells.columns - 5) / 2, row: cells.row + (cells.rows - 1) / 2),
-      style: theme.faint, clip: area)
+    let indent = (cells.columns - GlyphWidth.columns(of: sign)) / 2
+    guard indent >= 0 else { return }
+    let middle = CellPoint(column: cells.column + indent, row: cells.row + (cells.rows - 1) / 2)
+    buffer.write(sign, at: middle, style: theme.faint, clip: area)
   }
 
   /// Says in the middle why there is no picture.
   private func drawFailure(_ reason: String, into buffer: inout ScreenBuffer) {
-    let columns = cells.columns - 2
-    guard columns > 0 else { return }
+    let columns = max(1, cells.columns - 2)
     let lines = LineBreaker.lines(
       of: reason, width: columns, atMost: cells.rows + 1, columns: GlyphWidth.columns(of:))
     let shown = lines.prefix(cells.rows)
     let top = cells.row + (cells.rows - shown.count) / 2
     for (index, line) in shown.enumerated() {
       let isCut = index == shown.count - 1 && lines.count > shown.count
-      let indent = max(0, columns - GlyphWidth.columns(of: String(line))) / 2
+      let indent = (cells.columns - GlyphWidth.columns(of: line)) / 2
+      let start = CellPoint(column: cells.column + max(0, indent), row: top + index)
       buffer.write(
-        line, at: CellPoint(column: cells.column + 1 + indent, row: top + index),
-        fitting: columns - indent, isCut: isCut, style: theme.faint, clip: area)
+        line, at: start, fitting: cells.columns, isCut: isCut, style: theme.fault, clip: area)
     }
   }
 }

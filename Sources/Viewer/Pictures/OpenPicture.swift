@@ -58,7 +58,7 @@ extension ViewerState {
     if !pictures.isHeard(ofCard: card) {
       wishes.append(PictureWish(card: card, want: .header(path: view.path)))
     }
-    if !isBroken(pictureAt: path), view.size.columns > 0, view.size.rows > 0 {
+    if !isBroken(pictureAt: path), view.hasCells {
       wishes.append(PictureWish(card: card, want: .art(view)))
     }
     return wishes

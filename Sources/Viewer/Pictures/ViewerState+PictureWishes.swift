@@ -43,8 +43,7 @@ extension ViewerState {
         wishes.append(PictureWish(card: index, want: .header(path: picture.view.path)))
       }
       if case .failure = picture.fact { continue }
-      guard picture.view.size.columns > 0, picture.view.size.rows > 0 else { continue }
-      art.append(PictureWish(card: index, want: .art(picture.view)))
+      if picture.view.hasCells { art.append(PictureWish(card: index, want: .art(picture.view))) }
     }
     wishes += art
   }
