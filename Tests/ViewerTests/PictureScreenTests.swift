@@ -75,6 +75,21 @@ import Testing
       ])
   }
 
+  @Test func `where no camera said when, the caption says when the file was changed`() throws {
+    let json = #"[{"title": "larch.jpg", "image": "larch.jpg", "time": "2026-11-30T05:09:59"}]"#
+    let deck = readDeck(
+      [.memory(name: "deck.json", bytes: Array(json.utf8))], options: ReadOptions { _ in 1 })
+    var card = deck.store.card(at: 0)
+    card.fields = ""
+    let details = PictureDetails(width: 40, height: 30)
+    #expect(PictureCaption(card, .details(details)).details == ["40 × 30"])
+    card.path = card.picture
+    #expect(PictureCaption(card, .details(details)).details == ["40 × 30", "2026-11-30 05:09"])
+    var told = details
+    told.date = "2024-05-01 12:33"
+    #expect(PictureCaption(card, .details(told)).details == ["40 × 30", "2024-05-01 12:33"])
+  }
+
   @Test func `no cell of a picture is outside its room, and on leaving none is left`() throws {
     for seed in UInt64(0)..<120 {
       var random = SeededGenerator(seed: seed)

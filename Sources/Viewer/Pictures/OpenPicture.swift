@@ -36,8 +36,8 @@ extension ViewerState {
     return PictureView(path: picture.path, region: region, size: size)
   }
 
-  /// What is wanted for what is open, the most urgent first: all that the screen shows, then of the
-  /// pictures before and after an open one what would be shown of them.
+  /// What is wanted for what is open, the most urgent first: for the picture that fills the screen,
+  /// for the page, then what would be shown of the pictures after and before.
   var openPictureWishes: [PictureWish] {
     guard let focus else { return [] }
     var wishes = [openPictureView, pagePictureView].flatMap { self.wishes(for: $0, at: focus) }

@@ -6,8 +6,8 @@ internal import Screen
 struct PictureCaption: Hashable {
   /// The card's title or the file's name.
   var name: String
-  /// Pixels, format, the card's fields, among which is a file's size, when and by
-  /// what it was taken; else when the file was changed.
+  /// Pixels, format, the card's fields, among which is a file's size, when it was taken or else the
+  /// file was changed, and the camera.
   var details: [String]
 
   init(_ card: Card, _ fact: PictureFact?) {

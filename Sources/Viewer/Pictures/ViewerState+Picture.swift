@@ -16,7 +16,7 @@ extension ViewerState {
     findPictureNeighbors()
   }
 
-  /// Makes the open picture's anew, where one is open: its card has changed, or what is around it.
+  /// Opens the open picture anew, where one is: its card has changed, or what is around it.
   ///
   /// A card that lost its picture closes it.
   mutating func refreshPicture() {
@@ -79,8 +79,8 @@ extension ViewerState {
     let size = zoom.part(in: fit).size
     var moved = zoom
     moved.pan(
-      across: Double(start.column - cell.column) / Double(max(1, size.columns)),
-      down: Double(start.row - cell.row) / Double(max(1, size.rows)), in: fit)
+      across: (Double(start.column) - Double(cell.column)) / Double(max(1, size.columns)),
+      down: (Double(start.row) - Double(cell.row)) / Double(max(1, size.rows)), in: fit)
     picture?.zoom = moved
   }
 }
