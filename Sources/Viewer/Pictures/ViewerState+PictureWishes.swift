@@ -10,7 +10,7 @@ extension ViewerState {
 
   /// What is wanted of pictures now, the most urgent first.
   ///
-  /// That is, for the cards on the screen, then for those within a screen above and below it, the
+  /// That is, for an open card or picture (``openPictureWishes``), for the cards on the screen, then for those within a screen above and below it, the
   /// headers of pictures that nothing was heard of, as the layout follows from them, then the art
   /// that is or would be drawn; on the screen in reading order, around it the nearest first. At the
   /// end come headers of other cards on the wall, some at a time, in reading order from the screen
@@ -22,12 +22,13 @@ extension ViewerState {
   ///   the wall; O(1) where no card of the deck has a picture.
   public func pictureWishes(showing visible: [LayoutAttributes]) -> [PictureWish] {
     guard let wallPictures else { return [] }
+    let open = openPictureWishes
     var wishes: [PictureWish] = []
     addWishes(for: visible, to: &wishes)
     addWishes(for: surroundings, to: &wishes)
     let near = Set(wishes.lazy.map(\.card))
     addDistantHeaders(wallPictures, except: near, from: firstOrdinal(of: visible), to: &wishes)
-    return wishes
+    return open + (open.isEmpty ? wishes : wishes.filter { !open.contains($0) })
   }
 
   /// Adds what is wanted of some cards.

@@ -17,6 +17,7 @@ extension ViewerState {
   /// - Complexity: O(*k*), *k* facts, and where the wall is corrected, as the engine's sticky edits.
   public mutating func learn(_ facts: [(card: Int, fact: PictureFact)]) {
     note(facts)
+    fitPage()
     correctPictures()
   }
 

@@ -35,7 +35,7 @@ func manPage(of rows: [OptionRow]) -> String {
 }
 
 private func addMouse(to page: inout ManText) {
-  for line in KeyBindings.mouseHelp(overCard: false) {
+  for line in KeyBindings.mouseHelp(in: .wall) {
     switch line {
     case .heading(let title): page.subsection(title)
     case .binding(let gesture, let help): page.item(bold(gesture), help)
