@@ -39,6 +39,7 @@ let core: [Target] = [
   .target(name: "CWidth", cSettings: [.define("_GNU_SOURCE")]),
   module("Screen", "Geometry", "CWidth"),
   module("PictureMessages"),
+  module("Pictures", "Screen", "Geometry", "PictureMessages"),
   .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
   .target(
     name: "CMarkdown",
@@ -136,6 +137,12 @@ let package = Package(
     tests("Geometry"),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("PictureMessages", "TestSupport"),
+    .executableTarget(
+      name: "FakeThumbnailer", dependencies: ["PictureMessages"], path: "Tests/FakeThumbnailer",
+      swiftSettings: strict),
+    tests(
+      "Pictures", "FakeThumbnailer", "PictureMessages", "Terminal", "Screen", "Geometry",
+      "TestSupport"),
     tests("Screen", "Geometry"),
     tests(
       "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "Assets",
