@@ -10,7 +10,7 @@ extension ViewerState {
 
   /// What is wanted of pictures now, the most urgent first.
   ///
-  /// That is, for an open card or picture (``openPictureWishes``), for the cards on the screen, then for those within a screen above and below it, the
+  /// That is, for an open picture and those around it, for the cards on the screen, then for those within a screen above and below it, the
   /// headers of pictures that nothing was heard of, as the layout follows from them, then the art
   /// that is or would be drawn; on the screen in reading order, around it the nearest first. At the
   /// end come headers of other cards on the wall, some at a time, in reading order from the screen
