@@ -9,10 +9,10 @@ import PictureMessages
 /// - `crash`, `crash-once`: ends by a signal; at the second try the latter is a picture.
 /// - `hang`: never answers. `garbage`, `wrong`, `huge`: says what is no answer.
 /// - `noise`: writes to standard error, then is a picture.
-/// - `wait`: opens `gate` beside the file, a pipe, then is a picture.
+/// - `wait`: reads `gate` beside the file, a pipe, to its end, then is a picture.
 /// - `no-symbols`: a picture that it dies of when it is to draw it by symbols.
 ///
-/// Each request is noted in `requests` beside the file.
+/// Each request is noted in `requests` beside the file, and who got it in `processes`.
 @main
 struct FakeThumbnailer {
   private var stream = MessageStream()
@@ -78,10 +78,13 @@ struct FakeThumbnailer {
       .map { send(.symbols($0)) }
     case "noise":
       let warning = "a warning that nobody reads\n"
-      for _ in 0..<10_000 { _ = Glibc.write(STDERR_FILENO, warning, warning.utf8.count) }
+      for _ in 0..<1000 { _ = Glibc.write(STDERR_FILENO, warning, warning.utf8.count) }
       picture(Order(words: ["ok", "4", "4", "0000ff"]), box)
     case "wait":
-      close(openFile(folder(of: path) + Array("gate".utf8), O_RDONLY))
+      let gate = openFile(folder(of: path) + Array("gate".utf8), O_RDONLY)
+      var byte: UInt8 = 0
+      while read(gate, &byte, 1) > 0 {}
+      close(gate)
       picture(Order(words: ["ok", "4", "4", "0000ff"]), box)
     case "no-symbols": picture(Order(words: ["ok", "4", "4", "bad000"]), box)
     default: send(.failure(reason: "not a picture"))
@@ -118,6 +121,7 @@ struct FakeThumbnailer {
   private func note(_ what: String, _ path: [UInt8]) {
     let name = path.dropFirst(folder(of: path).count)
     append(Array(what.utf8) + [0x20] + name + [0x0A], to: folder(of: path) + Array("requests".utf8))
+    append(Array("\(getpid())\n".utf8), to: folder(of: path) + Array("processes".utf8))
   }
 }
 

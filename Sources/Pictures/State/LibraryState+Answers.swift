@@ -104,7 +104,7 @@ extension LibraryState {
         pending.remove(wish)
         if wish.need != .header { answered.insert(wish) }
         if let event { tell(event, of: wish.path) }
-      case .needs(job) where !isStale:
+      case .needs(job) where !isStale && record(of: job.path) != nil:
         // It gave what it could: doing it again would give no more.
         pending.remove(wish)
         if wish.need != .header { answered.insert(wish) }

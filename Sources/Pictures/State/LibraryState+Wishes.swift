@@ -54,6 +54,7 @@ extension LibraryState {
 
   private mutating func plan(_ wishes: [PictureWish], tellsKnown: Bool) {
     let before = answered
+    let wishes = isClosed ? [] : wishes
     self.wishes = wishes
     (wanted, pending, answered, queue) = ([:], [], [], [])
     for wish in wishes where !pending.contains(wish) && !answered.contains(wish) {

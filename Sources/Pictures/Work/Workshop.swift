@@ -99,6 +99,7 @@ final class Workshop: Sendable {
   /// Ends all threads and their thumbnailers, and waits a moment for that.
   func close() {
     let workers = change { state in
+      if state.isClosed { return 0 }
       state.isClosed = true
       state.queue = []
       state.pending = []
