@@ -115,7 +115,7 @@ public struct ViewerState: Sendable {
     background = options.background
     screen = extent
     arrangement = Arrangement(deck.sections)
-    pictures = PictureBook(deck.store)
+    pictures = PictureBook(deck.store, isShown: options.showsPictures)
     sectionStarts = [0]
     hasPlacements = []
     note(facts)

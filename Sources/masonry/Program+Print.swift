@@ -36,6 +36,7 @@ extension Program {
     view.defaults = options.defaults
     view.keys = options.keyTable
     view.usesMouse = options.usesMouse
+    view.showsPictures = options.showsPictures
     view.theme = options.theme
     view.background = TerminalSession.assumedBackground
     view.printedPart = options.printedPart

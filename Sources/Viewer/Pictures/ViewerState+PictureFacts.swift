@@ -4,7 +4,9 @@ internal import MasonryEngine
 /// What is known of a card's picture on the wall.
 extension ViewerState {
   /// Whether a card has a picture.
-  func hasPicture(at path: IndexPath) -> Bool { deck.store.hasPicture(at: cardIndex(at: path)) }
+  func hasPicture(at path: IndexPath) -> Bool {
+    !pictures.isEmpty && deck.store.hasPicture(at: cardIndex(at: path))
+  }
 
   /// What is known of a card's picture.
   func pictureFact(at path: IndexPath) -> PictureFact? { pictureFact(ofCard: cardIndex(at: path)) }
