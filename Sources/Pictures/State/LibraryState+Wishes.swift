@@ -43,6 +43,8 @@ extension LibraryState {
 
   /// Takes what is wanted now; what was wanted before and is not begun is forgotten.
   mutating func want(_ wishes: [PictureWish]) {
+    // Frames that change nothing else want the same again.
+    if wishes == self.wishes, pending.count + answered.count == wishes.count { return }
     plan(wishes, tellsKnown: true)
   }
 
