@@ -83,6 +83,15 @@ extension LibraryState {
     queue.append(wish)
   }
 
+  /// Has done again what was wanted and done, but is not kept any more; true if there is such.
+  mutating func miss(_ wish: PictureWish) -> Bool {
+    guard answered.contains(wish), case .needs = outlook(for: wish) else { return false }
+    answered.remove(wish)
+    pending.insert(wish)
+    queue.append(wish)
+    return true
+  }
+
   /// The most urgent job that nobody does yet.
   mutating func takeJob() -> Job? {
     while let wish = queue.popLast() {
