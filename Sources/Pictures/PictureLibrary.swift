@@ -81,10 +81,8 @@ public final class PictureLibrary: Sendable {
   /// - Complexity: O(1); O(*n*), *n* pixels, where it is drawn.
   public func art(of path: [UInt8], region: PictureRegion, size: CellSize) -> CellArt? {
     let art = workshop.draw(ArtKey(path: path, region: region, size: size), tellsNews: false)
-    if art == nil {
-      let wish = PictureWish(path: path, need: .art(region: region, size: size))
-      workshop.withState { _ = $0.answered.remove(wish) }
-    }
+    let wish = PictureWish(path: path, need: .art(region: region, size: size))
+    if art == nil, workshop.withState({ $0.miss(wish) }) { workshop.callWorkers() }
     return art
   }
 

@@ -164,11 +164,13 @@ import Testing
     let viewer = try Viewer(limits: limits)
     let paths = try (0..<12).map { try folder.write("ok 400 400 ff0000", to: "\($0)") }
     viewer.library.waitForAll(paths.map { .art($0) })
+    viewer.wait { $0.count { $0.event == .art } == 12 }
     let drawn = paths.filter { viewer.library.art(of: $0, region: .whole, size: size) != nil }
     #expect(drawn.count <= 3)
-    // One that was lost is wanted still, so it is read again.
+    // One that was lost is wanted still, so it is read again as soon as it is missed.
     let lost = try #require(paths.first { !drawn.contains($0) })
-    viewer.library.waitForAll([.art(lost)])
+    let known = viewer.news.count
+    viewer.wait { $0[known...].contains(PictureNews(path: lost, event: .art)) }
     #expect(viewer.library.art(of: lost, region: .whole, size: size) != nil)
   }
 }

@@ -139,6 +139,7 @@ import Testing
     unlink("\(folder.path)/one")
     viewer.library.revalidate()
     viewer.wait { $0.last?.event == .failure(reason: "No such file or directory") }
+    #expect(viewer.library.art(of: path, region: .whole, size: size) == nil)
   }
 
   @Test func `the end of a library ends its thumbnailers, busy or not`() throws {

@@ -58,6 +58,7 @@ extension LibraryState {
   mutating func drawing(of key: ArtKey) -> (art: CellArt?, patch: PixelPatch?, stamp: FileStamp?) {
     let drawn = arts.use(key)
     guard let record = records.peek(key.path) else { return (drawn?.art, nil, nil) }
+    if record.failure != nil { return (nil, nil, nil) }
     let isCurrent = drawn?.stamp == record.stamp
     if let drawn, drawn.isFinal, isCurrent { return (drawn.art, nil, nil) }
     let need = PixelNeed(

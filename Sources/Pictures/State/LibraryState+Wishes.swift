@@ -43,6 +43,8 @@ extension LibraryState {
 
   /// Takes what is wanted now; what was wanted before and is not begun is forgotten.
   mutating func want(_ wishes: [PictureWish]) {
+    // Frames that change nothing else want the same again.
+    if wishes == self.wishes, pending.count + answered.count == wishes.count { return }
     plan(wishes, tellsKnown: true)
   }
 
@@ -79,6 +81,15 @@ extension LibraryState {
       queue.removeLast()
     }
     queue.append(wish)
+  }
+
+  /// Has done again what was wanted and done, but is not kept any more; true if there is such.
+  mutating func miss(_ wish: PictureWish) -> Bool {
+    guard answered.contains(wish), case .needs = outlook(for: wish) else { return false }
+    answered.remove(wish)
+    pending.insert(wish)
+    queue.append(wish)
+    return true
   }
 
   /// The most urgent job that nobody does yet.

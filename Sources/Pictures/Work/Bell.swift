@@ -10,11 +10,9 @@ final class Bell: Sendable {
   /// Creates a silent bell; nil where the system has no descriptors left.
   init?() {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
+    // A pipe could be inherited by a process that another thread starts before it is marked.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     descriptor = ends[0]
     writing = Mutex(ends[1])
   }
@@ -28,13 +26,13 @@ final class Bell: Sendable {
   func ring(_ times: Int = 1) {
     guard times > 0 else { return }
     let bytes = [UInt8](repeating: 0, count: times)
-    writing.withLock { if $0 >= 0 { _ = write($0, bytes, times) } }
+    writing.withLock { if $0 >= 0 { _ = send($0, bytes, times, Int32(MSG_NOSIGNAL)) } }
   }
 
   /// Takes one of the times that it was rung; false where there is none.
   @discardableResult func hear() -> Bool {
     var byte: UInt8 = 0
-    return read(descriptor, &byte, 1) == 1
+    return recv(descriptor, &byte, 1, 0) == 1
   }
 
   /// Waits until it is rung or closed.

@@ -52,7 +52,8 @@ final class Workshop: Sendable {
     }
     let (woken, started) = state.withLock { state in
       let woken = min(state.queue.count, state.idleWorkers)
-      let started = max(0, min(state.queue.count - woken, limits.thumbnailers - state.workers))
+      let started = max(
+        0, min(state.queue.count - woken, max(1, limits.thumbnailers) - state.workers))
       state.workers += started
       return (woken, started)
     }
