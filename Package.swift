@@ -64,28 +64,41 @@ let shell: [Target] = [
     "MasonryEngine", "CellScaling", "Geometry", "CGetopt"),
 ]
 
-/// Where the headers of packages are that have no place of their own; nothing where they are missing,
-/// so that the rest can be built without them.
-func includePaths(_ packages: String...) -> [CSetting] {
+/// Where the headers of libvips and chafa are.
+///
+/// Without them or without pkg-config it is where Debian puts them, so that all else can be built,
+/// and this too once they are there: what the manifest says is kept for as long as it doesn't change.
+func pictureHeaders() -> [CSetting] {
+  #if arch(arm64)
+  let libraries = "/usr/lib/aarch64-linux-gnu"
+  #else
+  let libraries = "/usr/lib/x86_64-linux-gnu"
+  #endif
+  let usual = [
+    "-I/usr/include/glib-2.0", "-I\(libraries)/glib-2.0/include", "-I/usr/include/chafa",
+    "-I\(libraries)/chafa/include",
+  ]
   let process = Process()
   let output = Pipe()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = ["pkg-config", "--cflags-only-I"] + packages
+  process.arguments = ["pkg-config", "--cflags-only-I", "vips", "chafa"]
   process.standardOutput = output
   process.standardError = FileHandle.nullDevice
-  guard (try? process.run()) != nil else { return [] }
+  guard (try? process.run()) != nil else { return [.unsafeFlags(usual)] }
   let flags = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  return [.unsafeFlags(flags.split(whereSeparator: \.isWhitespace).map(String.init))]
+    .split(whereSeparator: \.isWhitespace).map(String.init)
+  return [.unsafeFlags(flags.isEmpty ? usual : flags)]
 }
 
 /// The program that decodes pictures, in a process of its own.
 let thumbnailer: [Target] = [
   .target(
     name: "CPictures",
-    cSettings: [.define("_GNU_SOURCE")] + includePaths("vips", "chafa"),
-    linkerSettings: ["vips", "gobject-2.0", "gmodule-2.0", "glib-2.0", "chafa", "m"].map {
-      .linkedLibrary($0)
-    }),
+    cSettings: [.define("_GNU_SOURCE")] + pictureHeaders(),
+    linkerSettings: [
+      .linkedLibrary("vips"), .linkedLibrary("chafa"), .linkedLibrary("gio-2.0"),
+      .linkedLibrary("gobject-2.0"), .linkedLibrary("gmodule-2.0"), .linkedLibrary("glib-2.0"),
+    ]),
   program("masonry-thumbnailer", "CPictures", "PictureMessages"),
 ]
 

@@ -57,6 +57,18 @@ static bool is_svg(const uint8_t *bytes, size_t count) {
   return is_found;
 }
 
+/// Whether bytes are the compressed beginning of such a text.
+static bool is_compressed_svg(const uint8_t *bytes, size_t count) {
+  if (!begins(bytes, count, "\x1F\x8B", 2)) return false;
+  uint8_t text[CP_BEGINNING];
+  gsize read, written = 0;
+  GConverter *converter = G_CONVERTER(g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+  g_converter_convert(
+      converter, bytes, count, text, sizeof text, G_CONVERTER_NO_FLAGS, &read, &written, NULL);
+  g_object_unref(converter);
+  return is_svg(text, written);
+}
+
 Format cp_format_of(const uint8_t *bytes, size_t count) {
   static const struct {
     const char *bytes;
@@ -67,7 +79,6 @@ Format cp_format_of(const uint8_t *bytes, size_t count) {
       {"GIF87a", 6, FORMAT_GIF},        {"GIF89a", 6, FORMAT_GIF},
       {"II*\0", 4, FORMAT_TIFF},        {"MM\0*", 4, FORMAT_TIFF},
       {"II+\0", 4, FORMAT_TIFF},        {"MM\0+", 4, FORMAT_TIFF},
-      {"\x1F\x8B\x08", 3, FORMAT_SVG},  // Compressed, or it is none.
   };
   for (size_t i = 0; i < G_N_ELEMENTS(signatures); i++) {
     if (begins(bytes, count, signatures[i].bytes, signatures[i].count)) return signatures[i].format;
@@ -76,7 +87,8 @@ Format cp_format_of(const uint8_t *bytes, size_t count) {
     return FORMAT_WEBP;
   }
   if (is_heif(bytes, count)) return FORMAT_HEIF;
-  return is_svg(bytes, count) ? FORMAT_SVG : FORMAT_NONE;
+  bool is_drawing = is_svg(bytes, count) || is_compressed_svg(bytes, count);
+  return is_drawing ? FORMAT_SVG : FORMAT_NONE;
 }
 
 bool cp_is_cut(Format format, const uint8_t *bytes, size_t count, size_t size) {

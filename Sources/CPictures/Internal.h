@@ -2,6 +2,7 @@
 #define CPICTURES_INTERNAL_H
 
 #include "CPictures.h"
+#include <gio/gio.h>
 #include <sys/stat.h>
 #include <vips/vips.h>
 
@@ -18,6 +19,9 @@ typedef enum {
   FORMAT_TIFF,
   FORMAT_SVG,
 } Format;
+
+/// How many of a file's bytes tell its format; drawings may begin with long declarations.
+enum { CP_BEGINNING = 16384 };
 
 /// The format of a file that begins with these bytes.
 Format cp_format_of(const uint8_t *bytes, size_t count);

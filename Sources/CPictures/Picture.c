@@ -28,7 +28,7 @@ static bool find_format(CPPicture *picture, CPFailure *failure) {
       [FORMAT_JPEG] = "JPEG", [FORMAT_PNG] = "PNG",   [FORMAT_WEBP] = "WebP", [FORMAT_GIF] = "GIF",
       [FORMAT_HEIF] = "HEIF", [FORMAT_TIFF] = "TIFF", [FORMAT_SVG] = "SVG",
   };
-  uint8_t bytes[16384];
+  uint8_t bytes[CP_BEGINNING];
   ssize_t count = pread(picture->descriptor, bytes, sizeof bytes, 0);
   if (count < 0) {
     cp_fail_by_errno(failure, errno);
@@ -124,8 +124,10 @@ static VipsImage *load_image(CPPicture *picture, CPFailure *failure) {
     if (picture->is_cut) cp_fail(failure, "cut off");
     return NULL;
   }
+  bool is_whole = picture->format == FORMAT_GIF || picture->format == FORMAT_WEBP ||
+                  picture->format == FORMAT_HEIF;
   double megapixels = (double)image->Xsize * image->Ysize / 1e6;
-  if (megapixels <= cp_most_megapixels) return image;
+  if (megapixels <= (is_whole ? cp_most_whole_megapixels : cp_most_megapixels)) return image;
   cp_fail(failure, "too large: %.0f megapixels", megapixels);
   g_object_unref(image);
   return NULL;

@@ -2,6 +2,7 @@
 #include "Limits.h"
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -35,9 +36,16 @@ static int take_output(void) {
   return answers;
 }
 
+/// Gives memory back that a large picture took, which the process would keep for its life.
+static void keep_little(void) {
+  mallopt(M_ARENA_MAX, 1);
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+}
+
 int cp_start(void) {
   int answers = take_output();
   if (answers < 0 || prctl(PR_SET_PDEATHSIG, SIGKILL)) return -1;
   if (!limit(RLIMIT_DATA, cp_most_memory) || !limit(RLIMIT_CORE, 0)) return -1;
+  keep_little();
   return cp_loaders_start() ? answers : -1;
 }
