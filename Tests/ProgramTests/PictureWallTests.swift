@@ -80,7 +80,7 @@ struct PictureWallTests {
 
   @Test func `without the thumbnailer the cards say so`() throws {
     let terminal = try open(program: lonelyProgram())
-    try terminal.waitFor(text: "masonry-thumbnailer")
+    try terminal.waitFor(text: "no thumbnailer")
     try quit(terminal)
   }
 
