@@ -18,7 +18,11 @@ extension ViewerState {
   mutating func openCard() {
     (page, picture) = (nil, nil)
     guard let focus else { return }
-    if hasPicture(at: focus), card(at: focus).isPicture { openPicture() } else { openPage(at: focus) }
+    if hasPicture(at: focus), card(at: focus).isPicture {
+      openPicture()
+    } else {
+      openPage(at: focus)
+    }
   }
 
   private mutating func openPage(at path: IndexPath) {

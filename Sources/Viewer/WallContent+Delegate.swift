@@ -54,6 +54,7 @@ extension WallContent: MasonryLayoutDelegate {
   }
 
   private func pictureRows(of extent: CardExtent, card: Int, _ frame: CardFrame) -> Int {
-    extent.hasPicture && !pictures.isEmpty ? frame.pictureRows(ratio: pictures[card], scale: options.scale) : 0
+    extent.hasPicture && !pictures.isEmpty
+      ? frame.pictureRows(ratio: pictures[card], scale: options.scale) : 0
   }
 }
