@@ -3,7 +3,7 @@ internal import Geometry
 public import MasonryEngine
 public import Screen
 
-/// Draws a state: the wall or an open card, the scrollbar, what lies over them, the status line.
+/// Draws a state: the wall, an open card or its picture, the scrollbar, what lies over them, the status line.
 ///
 /// Nothing is asked of the engine here, and only the cards among `visible` are asked of the store.
 ///
@@ -21,11 +21,10 @@ public func draw(
   let theme = state.theme
   var buffer = ScreenBuffer(size: state.screen, style: theme.wall)
   guard !buffer.cells.isEmpty else { return buffer }
-  if let page = state.page {
-    let isMarked = state.focus.map(state.isMarked) ?? false
-    PageDrawing(
-      page: page, area: state.pageArea, isMarked: isMarked, scrollbar: state.scrollbar, theme: theme
-    ).draw(into: &buffer)
+  if state.picture != nil {
+    drawOpenPicture(state, pictures: pictures, theme: theme, into: &buffer)
+  } else if let page = state.page {
+    drawPage(page, of: state, pictures: pictures, theme: theme, into: &buffer)
   } else {
     drawWall(
       state, showing: visible, times: times, theme: theme, into: &buffer, pictures: pictures)
@@ -37,7 +36,8 @@ public func draw(
     return buffer
   }
   let status =
-    state.page.map { StatusLine($0, in: state, theme: theme) }
+    state.picture.map { StatusLine($0, in: state, theme: theme) }
+    ?? state.page.map { StatusLine($0, in: state, theme: theme) }
     ?? StatusLine(state, showing: visible, times: times, theme: theme)
   status.draw(into: &buffer, row: state.screen.rows - 1, background: theme.status)
   return buffer

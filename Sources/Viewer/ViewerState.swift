@@ -40,6 +40,8 @@ public struct ViewerState: Sendable {
   public internal(set) var overlay: Overlay?
   /// The card that is open.
   public internal(set) var page: CardPage?
+  /// The picture that fills the screen, over the wall or an open page.
+  var picture: OpenPicture?
   /// Which cards are marked.
   public internal(set) var marks = Marks()
   /// What the mouse was last pressed on, as far as that matters to what comes next.
@@ -113,7 +115,7 @@ public struct ViewerState: Sendable {
     background = options.background
     screen = extent
     arrangement = Arrangement(deck.sections)
-    pictures = PictureBook(deck.store)
+    pictures = PictureBook(deck.store, isShown: options.showsPictures)
     sectionStarts = [0]
     hasPlacements = []
     note(facts)

@@ -46,7 +46,7 @@ extension WallContent: MasonryLayoutDelegate {
     let pointsPerRow = options.scale.pointsPerRow
     deck.store.forEachExtent(of: cards, limits: limits) { place, extent in
       var rows = frame.rows(of: extent)
-      if extent.hasPicture {
+      if extent.hasPicture, !pictures.isEmpty {
         rows += frame.pictureRows(ratio: pictures[cards[place]], scale: options.scale)
       }
       let height =

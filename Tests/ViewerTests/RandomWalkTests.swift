@@ -46,10 +46,12 @@ import Testing
       #expect(state.path(ofOrdinal: state.ordinal(of: path)) == path, "\(place)")
     }
     #expect(0...state.lastScrollRow ~= state.scrollRow, "\(place)")
+    if state.picture != nil { expectValidPicture(state, place) }
     if let page = state.page {
       #expect(state.focus.map { state.card(at: $0) } == page.card, "\(place)")
       #expect(0...page.lastTop(rows: state.wallRows) ~= page.top, "\(place)")
       #expect(page.columns == max(1, state.pageArea.columns), "\(place)")
+      #expect(page.picture == state.focus.flatMap { state.pagePicture(at: $0) }, "\(place)")
     }
     #expect(state.wallColumns <= state.screenColumns, "\(place)")
   }
@@ -63,6 +65,19 @@ import Testing
     #expect(screen.size == state.screen, "\(place)")
     let cards = state.pictureWishes(showing: visible).map(\.card)
     #expect(cards.allSatisfy(state.deck.store.hasPicture), "\(place)")
+  }
+
+  private func expectValidPicture(_ state: ViewerState, _ place: String) {
+    let card = state.focus.map { state.card(at: $0) }
+    #expect(state.picture?.card == card && state.picture?.path == card?.picture, "\(place)")
+    guard let view = state.openPictureView else {
+      Issue.record("no view, \(place)")
+      return
+    }
+    let (region, size, room) = (view.region, view.size, state.pictureRoom)
+    #expect(region.width > 0 && region.x >= 0 && region.maxX <= 1 + 1e-12, "\(place)")
+    #expect(region.height > 0 && region.y >= 0 && region.maxY <= 1 + 1e-12, "\(place)")
+    #expect(0...room.columns ~= size.columns && 0...room.rows ~= size.rows, "\(place)")
   }
 
   private func expectRules(
@@ -175,7 +190,7 @@ extension SeededGenerator {
   private mutating func card() -> Card {
     let isOdd = oneIn(3)
     var card = Card(
-      id: "", title: pick(["a", "ja", "Kl 2", "k", ""]),
+      id: "", title: pick(["a", "ja", "Kl 2", "k", ""]), body: pick(["", "", "words"]),
       height: isOdd ? nil : Double(pick(0...40)) * pick([1, 16, 16, 16]),
       aspectRatio: isOdd ? Double(pick(1...40)) / 10 : nil, span: oneIn(6) ? pick(1...9) : 1,
       column: oneIn(6) ? pick(1...9) : nil)

@@ -5,6 +5,7 @@ internal import Decks
 /// What gives a picture another shape waits until the wall can be corrected, together with what else
 /// has come by then.
 struct PictureBook: Sendable {
+  private let isShown: Bool
   /// The shapes as they are laid out.
   private(set) var ratios: PictureRatios
   /// What is known.
@@ -17,14 +18,15 @@ struct PictureBook: Sendable {
   /// once.
   var rest: Duration?
 
-  /// A book of nothing but the cards of a store.
-  init(_ store: any CardStore) {
-    let count = store.hasPictures ? store.count : 0
+  /// A book of nothing but the cards of a store, of none where pictures are not to be shown.
+  init(_ store: any CardStore, isShown: Bool) {
+    let count = isShown && store.hasPictures ? store.count : 0
+    self.isShown = isShown
     ratios = PictureRatios(count: count)
     isHeard = Array(repeating: false, count: count)
   }
 
-  /// Whether no card has a picture.
+  /// Whether no card has a picture that is shown.
   var isEmpty: Bool { ratios.isEmpty }
   /// Whether shapes wait.
   var hasWaiting: Bool { !waiting.isEmpty }
@@ -53,7 +55,7 @@ struct PictureBook: Sendable {
   /// to be heard again, as files may have changed.
   /// - Complexity: O(*n*), *n* cards of both stores, where anything is known.
   mutating func move(from old: any CardStore, to new: any CardStore) {
-    var book = PictureBook(new)
+    var book = PictureBook(new, isShown: isShown)
     book.rest = rest
     defer { self = book }
     guard !facts.isEmpty, !book.isEmpty else { return }

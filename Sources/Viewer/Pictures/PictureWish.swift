@@ -12,4 +12,10 @@ public struct PictureWish: Hashable, Sendable {
   public var card: Int
   /// What is wanted.
   public var want: Want
+
+  /// Creates a wish.
+  public init(card: Int, want: Want) {
+    self.card = card
+    self.want = want
+  }
 }

@@ -10,11 +10,13 @@ extension ViewerState {
 
   /// What is wanted of pictures now, the most urgent first.
   ///
-  /// That is, for the cards on the screen, then for those within a screen above and below it, the
-  /// headers of pictures that nothing was heard of, as the layout follows from them, then the art
-  /// that is or would be drawn; on the screen in reading order, around it the nearest first. At the
-  /// end come headers of other cards on the wall, some at a time, in reading order from the screen
-  /// on and around the wall's end. What a filter hides, and what can't be shown, is not wanted.
+  /// That is, first what an open card shows of its picture, and of those before and after one that
+  /// fills the screen. Then, for the cards on the screen and for those within a screen above and
+  /// below it, the headers of pictures that nothing was heard of, as the layout follows from them,
+  /// then the art that is or would be drawn; on the screen in reading order, around it the nearest
+  /// first. At the end come headers of other cards on the wall, some at a time, in reading order from
+  /// the screen on and around the wall's end. What a filter hides, and what can't be shown, is not
+  /// wanted.
   ///
   /// - Parameter visible: The elements that the screen shows, as ``visibleElements()`` gives them.
   /// - Returns: The wishes; what is not among them is not wanted any more.
@@ -22,12 +24,13 @@ extension ViewerState {
   ///   the wall; O(1) where no card of the deck has a picture.
   public func pictureWishes(showing visible: [LayoutAttributes]) -> [PictureWish] {
     guard let wallPictures else { return [] }
+    let open = openPictureWishes
     var wishes: [PictureWish] = []
     addWishes(for: visible, to: &wishes)
     addWishes(for: surroundings, to: &wishes)
     let near = Set(wishes.lazy.map(\.card))
     addDistantHeaders(wallPictures, except: near, from: firstOrdinal(of: visible), to: &wishes)
-    return wishes
+    return open + (open.isEmpty ? wishes : wishes.filter { !open.contains($0) })
   }
 
   /// Adds what is wanted of some cards.

@@ -18,6 +18,7 @@ extension ViewerState {
   /// - Complexity: O(*k*), *k* facts; where the layout is edited, O(items after the first change).
   public mutating func learn(_ facts: [(card: Int, fact: PictureFact)]) {
     note(facts)
+    fitPage()
     correctPictures()
   }
 

@@ -7,6 +7,8 @@ struct WallPictures: Sendable {
 
   /// Where the cards are.
   let places: CardPlaces
+  /// By block, how many pictures there are.
+  private var counts: [Int]
   /// By block, how many pictures nothing was heard of.
   private var unheard: [Int]
 
@@ -16,11 +18,13 @@ struct WallPictures: Sendable {
     places = CardPlaces(sections, count: store.count)
     let count = sections.reduce(0) { $0 + $1.cards.count }
     unheard = Array(repeating: 0, count: count / Self.blockLength + 1)
+    counts = unheard
     var ordinal = 0
     for section in sections {
       for card in section.cards {
-        if !book.isHeard(ofCard: card), store.hasPicture(at: card) {
-          unheard[ordinal / Self.blockLength] += 1
+        if store.hasPicture(at: card) {
+          counts[ordinal / Self.blockLength] += 1
+          if !book.isHeard(ofCard: card) { unheard[ordinal / Self.blockLength] += 1 }
         }
         ordinal += 1
       }
@@ -46,6 +50,40 @@ struct WallPictures: Sendable {
       if step == 0 { return max(cards.lowerBound, ordinal)..<max(cards.upperBound, ordinal) }
       if step == unheard.count { return cards.lowerBound..<min(cards.upperBound, ordinal) }
       return cards
+    }
+  }
+}
+
+/// Counting the pictures of a wall in reading order, from 0.
+extension WallPictures {
+  /// How many there are.
+  /// - Complexity: O(*n* ÷ 512), *n* cards.
+  var count: Int { counts.reduce(0, +) }
+
+  /// How many pictures there are before a card; `hasPicture` tells whether a card has one.
+  /// - Complexity: O(*n* ÷ 512 + 512), *n* cards.
+  func number(ofCardAt ordinal: Int, hasPicture: (Int) -> Bool) -> Int {
+    let block = ordinal / Self.blockLength
+    let before = counts[..<block].reduce(0, +)
+    return (block * Self.blockLength..<ordinal).reduce(before) { $0 + (hasPicture($1) ? 1 : 0) }
+  }
+
+  /// The card with the picture of a number; nil where there are not so many.
+  /// - Complexity: O(*n* ÷ 512 + 512), *n* cards.
+  func ordinal(ofPicture number: Int, hasPicture: (Int) -> Bool) -> Int? {
+    var left = number
+    guard
+      let block = counts.firstIndex(where: { count in
+        if left < count { return true }
+        left -= count
+        return false
+      }), left >= 0
+    else { return nil }
+    let first = block * Self.blockLength
+    return (first..<first + Self.blockLength).first { ordinal in
+      guard hasPicture(ordinal) else { return false }
+      left -= 1
+      return left < 0
     }
   }
 }
