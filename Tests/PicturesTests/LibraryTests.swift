@@ -156,6 +156,18 @@ import Testing
     #expect(viewer.see(path) == .art)
   }
 
+  @Test func `sizes that no screen has are answered by nothing`() throws {
+    let path = try folder.write("ok 4 4 00ff00", to: "one")
+    let viewer = try Viewer()
+    let sizes = [(0, 3), (3, -1), (.max, .max), (1 << 40, 1), (1 << 16, 1 << 16)]
+    let wishes = sizes.map { PictureWish.art(path, $0.0, $0.1) }
+    viewer.library.waitForAll(wishes + [.art(path)])
+    for (columns, rows) in sizes {
+      let size = CellSize(columns: columns, rows: rows)
+      #expect(viewer.library.art(of: path, region: .whole, size: size) == nil)
+    }
+  }
+
   @Test func `little memory loses art but no answers`() throws {
     var limits = PictureLimits.standard
     limits.pixelBytes = 128 * 128 * 4 * 2
