@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let isFuzzing = Context.environment["MASONRY_FUZZ"] != nil
@@ -59,8 +60,46 @@ let shell: [Target] = [
   module("Terminal", "CTerminal", "Screen", "Geometry"),
   .target(name: "CGetopt"),
   program(
-    "masonry", "Viewer", "Terminal", "Decks", "Screen", "Assets", "MasonryEngine", "CellScaling",
-    "Geometry", "CGetopt"),
+    "masonry", "Viewer", "Terminal", "Decks", "Pictures", "PictureMessages", "Screen", "Assets",
+    "MasonryEngine", "CellScaling", "Geometry", "CGetopt"),
+]
+
+/// Where the headers of libvips and chafa are.
+///
+/// Without them or without pkg-config it is where Debian puts them, so that all else can be built,
+/// and this too once they are there: what the manifest says is kept for as long as it doesn't change.
+func pictureHeaders() -> [CSetting] {
+  #if arch(arm64)
+  let libraries = "/usr/lib/aarch64-linux-gnu"
+  #else
+  let libraries = "/usr/lib/x86_64-linux-gnu"
+  #endif
+  let usual = [
+    "-I/usr/include/glib-2.0", "-I\(libraries)/glib-2.0/include", "-I/usr/include/chafa",
+    "-I\(libraries)/chafa/include",
+  ]
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = ["pkg-config", "--cflags-only-I", "vips", "chafa"]
+  process.standardOutput = output
+  process.standardError = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return [.unsafeFlags(usual)] }
+  let flags = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    .split(whereSeparator: \.isWhitespace).map(String.init)
+  return [.unsafeFlags(flags.isEmpty ? usual : flags)]
+}
+
+/// The program that decodes pictures, in a process of its own.
+let thumbnailer: [Target] = [
+  .target(
+    name: "CPictures",
+    cSettings: [.define("_GNU_SOURCE")] + pictureHeaders(),
+    linkerSettings: [
+      .linkedLibrary("vips"), .linkedLibrary("chafa"), .linkedLibrary("gio-2.0"),
+      .linkedLibrary("gobject-2.0"), .linkedLibrary("gmodule-2.0"), .linkedLibrary("glib-2.0"),
+    ]),
+  program("masonry-thumbnailer", "CPictures", "PictureMessages"),
 ]
 
 /// What several tests share, under `Tests`.
@@ -103,7 +142,7 @@ let package = Package(
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + bench + fuzzing + terminalTests + [
+  targets: core + shell + thumbnailer + bench + fuzzing + terminalTests + [
     support("TestSupport"),
     tests("Assets", "Screen"),
     tests("CellScaling", "Geometry", "TestSupport"),

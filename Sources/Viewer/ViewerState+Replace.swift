@@ -68,7 +68,7 @@ extension ViewerState {
     self.anchor = nil
     stand(at: anchor, isSame: succession.isSame)
     move(from: departure, by: departure.map { Crossing(fromOtherDeckOf: $0, to: self) })
-    if succession.isSame { refreshPage() } else { page = nil }
+    refreshCard(isSame: succession.isSame)
     if message == keptDeckNote { message = nil }
     keptDeckNote = nil
     if let gone = succession.gone { message = "“\(gone)” is gone" }
@@ -86,6 +86,7 @@ extension ViewerState {
     }
     marks.move(from: deck.store, to: store)
     filterOrigin = filterOrigin.flatMap { $0.moved(from: deck.store, to: store) }
+    pictures.move(from: deck.store, to: store)
     deck = new.deck
     noteUnknownFields()
     arrangement = new.arrangement

@@ -35,7 +35,7 @@ extension WallContent: MasonryLayoutDelegate {
 
   /// Calls `body` with the heights of some items in points, each with its place in their range.
   ///
-  /// A card's height is its own word, else its shape, else whole rows of its text.
+  /// A card's height is its own word, else its shape, else whole rows of its picture and text.
   private func forEachHeight(
     ofItems range: Range<Int>, inSection section: Int, width: Double,
     _ body: (Int, Double) -> Void
@@ -47,8 +47,14 @@ extension WallContent: MasonryLayoutDelegate {
     deck.store.forEachExtent(of: cards, limits: limits) { place, extent in
       let height =
         extent.height ?? extent.aspectRatio.map { width / $0 }
-        ?? Double(frame.rows(of: extent)) * pointsPerRow
+        ?? Double(frame.rows(of: extent) + pictureRows(of: extent, card: cards[place], frame))
+        * pointsPerRow
       body(place - cards.startIndex, height)
     }
+  }
+
+  private func pictureRows(of extent: CardExtent, card: Int, _ frame: CardFrame) -> Int {
+    extent.hasPicture && !pictures.isEmpty
+      ? frame.pictureRows(ratio: pictures[card], scale: options.scale) : 0
   }
 }

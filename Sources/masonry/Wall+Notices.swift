@@ -8,8 +8,10 @@ extension Wall {
       switch notice {
       case .deck(let deck, let isAsked):
         state.replaceDeck(with: deck)
+        gallery?.renew()
         if isAsked, state.message == nil { update(&state, .tell("read again")) }
       case .unreadable(let reason): state.keepDeck(because: reason)
+      case .pictures: state.learn(gallery?.takeFacts() ?? [])
       case .remark(let text): update(&state, .tell(text))
       }
     }

@@ -20,6 +20,6 @@ extension CellArt {
     case .palette16: grid.dither(to: .named)
     case .palette8: grid.dither(to: .plain)
     }
-    self.init(halfBlocks: grid, isPalette: style.colors != .direct)
+    self.init(halfBlocks: grid)
   }
 }

@@ -4,9 +4,9 @@ internal import Screen
 extension CellArt {
   /// Art of two pixels a cell, one above the other.
   ///
-  /// In a palette the greater colour is always the glyph's, so that terminals with few pairs of
-  /// colours have enough: the lower block says the rest.
-  init?(halfBlocks grid: ColorGrid, isPalette: Bool) {
+  /// The greater colour is always the glyph's. So there are half as many pairs of colours, and the
+  /// glyphs of a row are its own: what has scrolled is found by glyphs alone, and is not written anew.
+  init?(halfBlocks grid: ColorGrid) {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(grid.colors.count / 2)
     for row in stride(from: 0, to: grid.height - 1, by: 2) {
@@ -15,7 +15,7 @@ extension CellArt {
         let (above, below) = (Color(rgb: upper), Color(rgb: lower))
         if upper == lower {
           glyphs.append(Glyph(" ", foreground: above, background: above))
-        } else if isPalette, upper < lower {
+        } else if upper < lower {
           glyphs.append(Glyph("▄", foreground: below, background: above))
         } else {
           glyphs.append(Glyph("▀", foreground: above, background: below))
