@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension PictureLibrary {
   /// Reads from the cache on disk what it has of the wishes, in order and at most for so long.
   ///

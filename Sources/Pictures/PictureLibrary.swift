@@ -16,7 +16,7 @@ public import Screen
 /// No call but ``prefetch(_:within:)`` and ``waitForAll(_:)`` waits for a file, a process or another
 /// thread. At most one thumbnailer a core runs, from the first picture on that no cache has; it and
 /// its thread wait without waking up while nothing is wanted. A picture with which a thumbnailer
-/// hangs or dies twice can't be shown as long as its file stays the same.
+/// hangs or dies three times can't be shown as long as its file stays the same.
 public final class PictureLibrary: Sendable {
   let workshop: Workshop
 

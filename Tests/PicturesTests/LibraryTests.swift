@@ -2,7 +2,6 @@ import Foundation
 import Geometry
 import PictureMessages
 import Screen
-import Synchronization
 import Testing
 
 @testable import Pictures
@@ -155,6 +154,18 @@ import Testing
     let path = try folder.write(Array("ok 4 4 00ff00".utf8), to: [0xFF, 0x20, 0xC3, 0x28])
     let viewer = try Viewer()
     #expect(viewer.see(path) == .art)
+  }
+
+  @Test func `sizes that no screen has are answered by nothing`() throws {
+    let path = try folder.write("ok 4 4 00ff00", to: "one")
+    let viewer = try Viewer()
+    let sizes = [(0, 3), (3, -1), (.max, .max), (1 << 40, 1), (1 << 16, 1 << 16)]
+    let wishes = sizes.map { PictureWish.art(path, $0.0, $0.1) }
+    viewer.library.waitForAll(wishes + [.art(path)])
+    for (columns, rows) in sizes {
+      let size = CellSize(columns: columns, rows: rows)
+      #expect(viewer.library.art(of: path, region: .whole, size: size) == nil)
+    }
   }
 
   @Test func `little memory loses art but no answers`() throws {

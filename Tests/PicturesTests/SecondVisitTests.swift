@@ -2,7 +2,6 @@ import Foundation
 import Geometry
 import PictureMessages
 import Screen
-import Synchronization
 import Testing
 
 @testable import Pictures

@@ -1,7 +1,6 @@
 import Foundation
 import Geometry
 import PictureMessages
-import Synchronization
 import Testing
 
 @testable import Pictures
@@ -15,7 +14,7 @@ final class Viewer {
   private(set) var news: [PictureNews] = []
 
   final class Calls: Sendable {
-    let count = Mutex(0)
+    let count = Lock(0)
   }
 
   /// A library with the thumbnailer of these tests, or another or none.

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Synchronization
 
 extension DiskCache {
   /// Writes an entry; others see all of it or nothing.

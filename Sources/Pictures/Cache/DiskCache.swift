@@ -1,6 +1,5 @@
 internal import Glibc
 internal import PictureMessages
-internal import Synchronization
 
 /// Whole pictures in a folder, for the next time that they are shown.
 ///
@@ -10,7 +9,7 @@ final class DiskCache: Sendable {
   let folder: [UInt8]
   /// How many bytes of entries may stay.
   let limit: Int
-  let state = Mutex(State())
+  let state = Lock(State())
 
   struct State {
     /// Bytes of all entries, as far as is known; nil before that was looked at.

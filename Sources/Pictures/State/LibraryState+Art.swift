@@ -57,7 +57,9 @@ extension LibraryState {
   /// What is to be drawn of a part that is not drawn yet as well as it can be now.
   mutating func drawing(of key: ArtKey) -> (art: CellArt?, patch: PixelPatch?, stamp: FileStamp?) {
     let drawn = arts.use(key)
-    guard let record = records.peek(key.path) else { return (drawn?.art, nil, nil) }
+    guard key.size.holdsArt, let record = records.peek(key.path) else {
+      return (drawn?.art, nil, nil)
+    }
     if record.failure != nil { return (nil, nil, nil) }
     let isCurrent = drawn?.stamp == record.stamp
     if let drawn, drawn.isFinal, isCurrent { return (drawn.art, nil, nil) }

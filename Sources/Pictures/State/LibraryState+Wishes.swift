@@ -25,10 +25,11 @@ extension LibraryState {
     }
   }
 
-  /// What art still lacks; nil for nothing.
+  /// What art still lacks; nil for nothing, and where none can be.
   private func missing(
     _ region: PictureRegion, _ size: CellSize, of path: [UInt8], _ record: PictureRecord?
   ) -> Job.Goal? {
+    guard size.holdsArt else { return nil }
     let need = PixelNeed(region: region, size: size, style: style, longSide: record?.longSide)
     guard let record else { return .pixels(need) }
     if isFinal(ArtKey(path: path, region: region, size: size), record) { return nil }

@@ -43,3 +43,12 @@ enum PixelNeed: Hashable {
     }
   }
 }
+
+extension CellSize {
+  /// Whether art is drawn in so many cells: none is in fewer than one, or in more than any screen
+  /// comes near.
+  var holdsArt: Bool {
+    let sides = 1...1 << 16
+    return sides.contains(columns) && sides.contains(rows) && columns * rows <= 1 << 22
+  }
+}

@@ -1,11 +1,10 @@
 @preconcurrency internal import Glibc
-internal import Synchronization
 
 /// Wakes those who wait for it in `poll`, one for each time that it is rung.
 final class Bell: Sendable {
   /// Readable while it was rung more often than it was heard; hung up when it is closed.
   let descriptor: Int32
-  private let writing: Mutex<Int32>
+  private let writing: Lock<Int32>
 
   /// Creates a silent bell; nil where the system has no descriptors left.
   init?() {
@@ -14,7 +13,7 @@ final class Bell: Sendable {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     descriptor = ends[0]
-    writing = Mutex(ends[1])
+    writing = Lock(ends[1])
   }
 
   deinit {

@@ -1,17 +1,18 @@
 internal import PictureMessages
 
 extension Worker {
-  /// How many thumbnailers are lost in a row until no more are started.
-  private static let mostLost = 16
+  /// How many thumbnailers must end with one picture until that is to blame.
+  private static let tries = 3
+  /// How many are lost in a row until no more are started.
+  private static let mostLost = 24
 
   /// Asks the thumbnailer; nil where that failed, which ends the job.
   ///
-  /// One that ends, whoever ended it, is followed by another, which is asked once more. Only then
-  /// is the picture to blame.
+  /// One that ends, whoever ended it, is followed by another, which is asked again.
   mutating func ask(
     _ request: PictureRequest, about job: Job, _ stamp: FileStamp
   ) -> PictureAnswer? {
-    for isLastTry in [false, true] {
+    for number in 1...Self.tries {
       do throws(Refusal) { try start() } catch {
         workshop.change { state in
           state.refuse(job.path, reason: error.reason)
@@ -28,7 +29,7 @@ extension Worker {
         thumbnailer = nil
         if error == .closed { return nil }
         workshop.withState { $0.lostInARow += 1 }
-        if error == .died, !isLastTry { continue }
+        if error == .died, number < Self.tries { continue }
         let reason = error == .hung ? "decoding it takes too long" : "its decoder gave up"
         fail(job, .init(reason: reason, isLasting: true), stamp)
         return nil

@@ -1,5 +1,4 @@
 internal import PictureMessages
-internal import Synchronization
 
 /// What a library and its threads share.
 final class Workshop: Sendable {
@@ -7,7 +6,7 @@ final class Workshop: Sendable {
   let cache: DiskCache?
   let limits: PictureLimits
   private let notify: @Sendable () -> Void
-  private let state: Mutex<LibraryState>
+  private let state: Lock<LibraryState>
   /// Rung when there is work, and by each thread at its end; nil where the system has no
   /// descriptors left.
   let bell = Bell()
@@ -21,7 +20,7 @@ final class Workshop: Sendable {
     self.limits = limits
     self.notify = notify
     cache = cacheFolder.map { DiskCache(folder: $0, limit: limits.diskBytes) }
-    state = Mutex(LibraryState(style: style, limits: limits))
+    state = Lock(LibraryState(style: style, limits: limits))
   }
 
   /// Looks at the state, or changes what nobody has to be told of.
