@@ -150,6 +150,12 @@ let package = Package(
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("PictureMessages", "TestSupport"),
     tests("Screen", "Geometry"),
+    .testTarget(
+      name: "ThumbnailerTests",
+      dependencies: [
+        "masonry-thumbnailer", "PictureMessages", "Screen", "PseudoTerminal", "TestSupport",
+      ],
+      exclude: ["Fixtures"], swiftSettings: strict),
     tests(
       "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "Assets",
       "TestSupport",
