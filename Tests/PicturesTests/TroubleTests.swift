@@ -129,7 +129,8 @@ import Testing
     viewer.wait(forNews: 30)
     let reason = "no thumbnailer: it keeps failing"
     let refused = viewer.news.count { $0.event == .failure(reason: reason) }
-    #expect(20...22 ~= refused)
+    // Eight are blamed, or fewer where two threads share the losses.
+    #expect(22...24 ~= refused)
   }
 
   @Test func `a file that vanishes loses its art for a reason`() throws {
