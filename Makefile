@@ -5,6 +5,7 @@ RELEASE = --configuration release --static-swift-stdlib --no-color-diagnostics
 CHECKED = --explicit-target-dependency-import-check error
 LINTED = Package.swift Sources Tests
 PROGRAM = .build/release/masonry
+THUMBNAILER = .build/release/masonry-thumbnailer
 PAPERS = .build/papers
 SHARE = $(DESTDIR)$(PREFIX)/share
 
@@ -15,7 +16,9 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 
 deps: ; @.ci/deps >&2 </dev/null
 
-build: deps ; @$(SWIFT) build $(RELEASE) --product masonry >&2 </dev/null
+build: deps
+	@$(SWIFT) build $(RELEASE) --product masonry >&2 </dev/null
+	@$(SWIFT) build $(RELEASE) --product masonry-thumbnailer >&2 </dev/null
 
 run: build ; @$(PROGRAM) $(ARGS)
 
@@ -29,6 +32,7 @@ bench: deps
 
 install: build
 	install -D -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/masonry"
+	install -D -s -m 755 $(THUMBNAILER) "$(DESTDIR)$(PREFIX)/libexec/masonry/masonry-thumbnailer"
 	mkdir -p $(PAPERS)
 	for paper in man bash zsh fish; do $(PROGRAM) --generate $$paper > $(PAPERS)/$$paper || exit 1; done
 	install -D -m 644 $(PAPERS)/man "$(SHARE)/man/man1/masonry.1"

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let isFuzzing = Context.environment["MASONRY_FUZZ"] != nil
@@ -38,6 +39,7 @@ let core: [Target] = [
   .target(name: "CWidth", cSettings: [.define("_GNU_SOURCE")]),
   module("Screen", "Geometry", "CWidth"),
   module("PictureMessages"),
+  module("Pictures", "Screen", "Geometry", "PictureMessages"),
   .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
   .target(
     name: "CMarkdown",
@@ -58,8 +60,46 @@ let shell: [Target] = [
   module("Terminal", "CTerminal", "Screen", "Geometry"),
   .target(name: "CGetopt"),
   program(
-    "masonry", "Viewer", "Terminal", "Decks", "Screen", "Assets", "MasonryEngine", "CellScaling",
-    "Geometry", "CGetopt"),
+    "masonry", "Viewer", "Terminal", "Decks", "Pictures", "PictureMessages", "Screen", "Assets",
+    "MasonryEngine", "CellScaling", "Geometry", "CGetopt"),
+]
+
+/// Where the headers of libvips and chafa are.
+///
+/// Without them or without pkg-config it is where Debian puts them, so that all else can be built,
+/// and this too once they are there: what the manifest says is kept for as long as it doesn't change.
+func pictureHeaders() -> [CSetting] {
+  #if arch(arm64)
+  let libraries = "/usr/lib/aarch64-linux-gnu"
+  #else
+  let libraries = "/usr/lib/x86_64-linux-gnu"
+  #endif
+  let usual = [
+    "-I/usr/include/glib-2.0", "-I\(libraries)/glib-2.0/include", "-I/usr/include/chafa",
+    "-I\(libraries)/chafa/include",
+  ]
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = ["pkg-config", "--cflags-only-I", "vips", "chafa"]
+  process.standardOutput = output
+  process.standardError = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return [.unsafeFlags(usual)] }
+  let flags = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    .split(whereSeparator: \.isWhitespace).map(String.init)
+  return [.unsafeFlags(flags.isEmpty ? usual : flags)]
+}
+
+/// The program that decodes pictures, in a process of its own.
+let thumbnailer: [Target] = [
+  .target(
+    name: "CPictures",
+    cSettings: [.define("_GNU_SOURCE")] + pictureHeaders(),
+    linkerSettings: [
+      .linkedLibrary("vips"), .linkedLibrary("chafa"), .linkedLibrary("gio-2.0"),
+      .linkedLibrary("gobject-2.0"), .linkedLibrary("gmodule-2.0"), .linkedLibrary("glib-2.0"),
+    ]),
+  program("masonry-thumbnailer", "CPictures", "PictureMessages"),
 ]
 
 /// What several tests share, under `Tests`.
@@ -102,7 +142,7 @@ let package = Package(
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + bench + fuzzing + terminalTests + [
+  targets: core + shell + thumbnailer + bench + fuzzing + terminalTests + [
     support("TestSupport"),
     tests("Assets", "Screen"),
     tests("CellScaling", "Geometry", "TestSupport"),
@@ -110,7 +150,19 @@ let package = Package(
     tests("Geometry"),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("PictureMessages", "TestSupport"),
+    .executableTarget(
+      name: "FakeThumbnailer", dependencies: ["PictureMessages"], path: "Tests/FakeThumbnailer",
+      swiftSettings: strict),
+    tests(
+      "Pictures", "FakeThumbnailer", "PictureMessages", "Terminal", "Screen", "Geometry",
+      "TestSupport"),
     tests("Screen", "Geometry"),
+    .testTarget(
+      name: "ThumbnailerTests",
+      dependencies: [
+        "masonry-thumbnailer", "PictureMessages", "Screen", "PseudoTerminal", "TestSupport",
+      ],
+      exclude: ["Fixtures"], swiftSettings: strict),
     tests(
       "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "Assets",
       "TestSupport",

@@ -74,10 +74,8 @@ struct SourceReader {
 
   /// How the source is read.
   var context: SourceContext {
-    var folder = ""
-    if case .path(let path) = source {
-      folder = String(decoding: FilePath.folder(of: path), as: UTF8.self)
-    }
+    var folder: [UInt8] = []
+    if case .path(let path) = source { folder = FilePath.folder(of: path) }
     return SourceContext(name: source.shownPath, folder: folder, fieldNames: options.fieldNames)
   }
 

@@ -54,7 +54,7 @@ extension ViewerState {
       pattern: presentPattern)
   }
 
-  /// By what the wall is sorted, or about to be.
+  /// What cards are sorted by, or are about to be.
   var presentOrder: SortOrder? { arrangement.sorting?.order ?? arrangement.order }
 
   private var presentPattern: Pattern? { (arrangement.filtering ?? arrangement.filter)?.pattern }
@@ -73,7 +73,7 @@ extension ViewerState {
     self.anchor = nil
     stand(at: anchor, isSame: succession.isSame)
     move(from: departure, by: departure.map { Crossing(fromOtherDeckOf: $0, to: self) })
-    if succession.isSame { refreshPage() } else { page = nil }
+    refreshCard(isSame: succession.isSame)
     if message == keptDeckNote { message = nil }
     keptDeckNote = nil
     if let gone = succession.gone { message = "“\(gone)” is gone" }
@@ -92,8 +92,10 @@ extension ViewerState {
     }
     marks.move(from: deck.store, to: store)
     filterOrigin = filterOrigin.flatMap { $0.moved(from: deck.store, to: store) }
+    pictures.move(from: deck.store, to: store)
     deck = new.deck
     ungrouped = options.sectionField.map { _ in deck.sections }
+    deckNumber += 1
     noteUnknownFields()
     arrangement = new.arrangement
     show(wall)

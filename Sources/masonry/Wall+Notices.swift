@@ -19,6 +19,7 @@ extension Wall {
         state.replaceDeck(with: deck)
         if isAsked, state.message == nil { update(&state, .tell("read again")) }
       case .unreadable(let reason): state.keepDeck(because: reason)
+      case .pictures: learnOfPictures()
       case .remark(let text): update(&state, .tell(text))
       }
     }
@@ -34,6 +35,12 @@ extension Wall {
   func noteSeen() {
     guard state.reading != .done, pipedCount > 0 else { return }
     surroundings.reader.note(seen: Int(state.seenPart * Double(pipedCount)))
+  }
+
+  /// Takes what has come to be known of pictures.
+  mutating func learnOfPictures() {
+    gallery?.follow(state)
+    state.learn(gallery?.takeFacts() ?? [])
   }
 
   /// Reads the sources again.

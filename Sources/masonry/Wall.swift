@@ -18,6 +18,8 @@ struct Wall: ~Copyable {
 
   var terminal: TerminalSession
   var state: ViewerState
+  /// Its pictures; nil where none are to be shown.
+  var gallery: Gallery?
   /// What goes on besides: other programs, sources that change.
   let surroundings: Surroundings
   /// How many bytes were read of pipes.
@@ -37,12 +39,18 @@ struct Wall: ~Copyable {
   /// Creates a wall of the whole terminal, for a program that started at `start`.
   init(
     terminal: consuming TerminalSession, beginning: Beginning, options: ViewOptions,
-    surroundings: Surroundings, start: ContinuousClock.Instant
+    gallery: Gallery?, surroundings: Surroundings, start: ContinuousClock.Instant
   ) {
     statistics = FrameStatistics(start: start)
-    state = ViewerState(deck: beginning.deck, options: options, screen: terminal.size)
+    var gallery = gallery
+    gallery?.prefetch(
+      Gallery.headerWishes(for: beginning.deck.store, atMost: 512), within: prefetchTime)
+    state = ViewerState(
+      deck: beginning.deck, options: options, screen: terminal.size,
+      pictures: gallery?.takeFacts() ?? [])
     state.noteReading(beginning.reading)
     pipedCount = beginning.byteCount
+    self.gallery = gallery
     self.terminal = terminal
     self.surroundings = surroundings
   }
@@ -54,6 +62,7 @@ struct Wall: ~Copyable {
 
   /// Shows the wall until it is left; the terminal is given back when the wall goes.
   mutating func run() -> Ending {
+    prefetch()
     show(since: nil)
     if state.options.theme.dependsOnBackground { terminal.askBackground() }
     var last = clock.now
@@ -80,6 +89,14 @@ struct Wall: ~Copyable {
 
   /// When the next frame is due that answers no key and is none of a movement.
   private var dueTime: ContinuousClock.Instant { shownTime + .milliseconds(30) }
+
+  /// Has pictures that were shown before in the first frame.
+  private mutating func prefetch() {
+    gallery?.follow(state)
+    gallery?.prefetch(
+      state.pictureWishes(showing: state.visibleElements()), within: prefetchTime)
+    learnOfPictures()
+  }
 
   /// Does as much of the pending work as lets the next key not wait.
   private mutating func work() {
@@ -127,7 +144,11 @@ struct Wall: ~Copyable {
     let visible = state.visibleElements()
     let queried = clock.now
     times.query = queried - start
-    var screen = draw(state, showing: visible, times: times)
+    gallery?.follow(state)
+    var pictures = PictureCount()
+    var screen = draw(state, showing: visible, times: times) { view in
+      pictures.count(gallery?.art(of: view))
+    }
     if !terminal.isUnicode { screen.foldToASCII() }
     let drawn = clock.now
     let bytes = terminal.show(screen)
@@ -137,8 +158,9 @@ struct Wall: ~Copyable {
     times.draw = drawn - queried
     times.write = end - drawn
     times.bytes = bytes
-    statistics.count(times, answer: arrival.map { end - $0 })
+    statistics.count(times, answer: arrival.map { end - $0 }, pictures)
     if state.reading == .done, !state.hasPendingWork { statistics.noteAllRead() }
+    gallery?.want(state.pictureWishes(showing: visible))
   }
 }
 
@@ -146,3 +168,6 @@ extension TerminalEvent {
   /// Whether it tells of something else than the terminal.
   fileprivate var isReadable: Bool { if case .readable = self { true } else { false } }
 }
+
+/// How long the first frame may wait for what the cache on disk has: of headers, then of art.
+private let prefetchTime = Duration.milliseconds(10)

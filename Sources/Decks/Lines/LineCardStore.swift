@@ -57,6 +57,12 @@ struct LineCardStore: CardStore {
     records.measures.placement(at: index)
   }
 
+  var hasPictures: Bool { records.measures.hasPictures }
+
+  func hasPicture(at index: Int) -> Bool {
+    records.measures.hasPicture(at: index)
+  }
+
   func forEachExtent(
     of cards: ArraySlice<Int>, limits: TextLimits, _ body: (Int, CardExtent) -> Void
   ) {

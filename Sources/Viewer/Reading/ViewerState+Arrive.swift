@@ -70,6 +70,7 @@ extension ViewerState {
     deck.appendCards(of: piece)
     let edits = add(piece)
     let isAtEnd = edits.allSatisfy { adds(atOrdinal: shownCount, by: $0) }
+    notePictures(of: edits, after: shownCount, isAtEnd: isAtEnd)
     if isAnew || !apply(edits, isAtEnd: isAtEnd) { relayout() }
     if let before, let focus { keepRow(of: focus, from: before) }
     if focus == nil { focus = path(ofOrdinal: 0) }
@@ -95,7 +96,11 @@ extension ViewerState {
       return false
     }
     let content = content
-    guard let invalidation = try? layout.apply(edits, delegate: content) else { return false }
+    // Corrections for pictures leave cards in their lanes, and so does what comes after them.
+    let policy = wallPictures == nil ? EditPolicy.reflow : .sticky
+    guard let invalidation = try? layout.apply(edits, policy: policy, delegate: content) else {
+      return false
+    }
     // Some orders ask again for heights that they know, and tell again what is wrong with them.
     return invalidation.reports.isEmpty
   }

@@ -2,13 +2,15 @@
 extension ViewerState {
   /// Goes to the end, where that is followed and nothing lies over the wall.
   mutating func follow() {
-    guard isFollowing, prompt == nil, page == nil, bench.trace == nil else { return }
+    guard isFollowing, prompt == nil, page == nil, picture == nil, bench.trace == nil else {
+      return
+    }
     goToLast()
   }
 
   /// Ends that where the wall is to be somewhere else.
   mutating func stopFollowing(for action: Action) {
-    if overlay == nil, page == nil, action.leadsAway { isFollowing = false }
+    if overlay == nil, page == nil, picture == nil, action.leadsAway { isFollowing = false }
   }
 }
 

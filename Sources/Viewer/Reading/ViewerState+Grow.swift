@@ -35,7 +35,11 @@ extension ViewerState {
     let place = place
     whole = options.sectionField == nil ? whole ?? presentWhole : nil
     let before = arrangement.unsorted
+    let shown = deck.sections
     deck = new.deck
+    // Those that the wall has are asked about until it has others.
+    deck.sections = shown
+    pictures.grow(to: deck.store)
     arrangement = new.arrangement
     if options.sectionField != nil {
       ungrouped = new.deck.sections

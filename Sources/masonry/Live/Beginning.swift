@@ -50,7 +50,7 @@ struct Beginning: Sendable {
         byteCount = count
       case .reading(let reading): self.reading = reading
       case .deck(let deck, _): self.deck = deck
-      case .unreadable, .remark: break
+      case .unreadable, .pictures, .remark: break
       }
     }
   }

@@ -39,14 +39,18 @@ struct Watches: ~Copyable {
   init(of paths: [[UInt8]]) {
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     self.paths = paths
-    if descriptor >= 0 { refresh(withGrowth: false) } else { gap = String(cString: strerror(errno)) }
+    if descriptor >= 0 {
+      refresh(withGrowth: false)
+    } else {
+      gap = String(cString: strerror(errno))
+    }
   }
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Follows folders that came and went, and from now on tells of growth or doesn't.
+  /// Follows folders that came and went; from now on growth of files is told, or no longer.
   ///
   /// - Complexity: O(*n*), *n* entries of the folders.
   mutating func refresh(withGrowth hasGrowth: Bool) {
