@@ -39,6 +39,7 @@ let core: [Target] = [
   .target(name: "CWidth", cSettings: [.define("_GNU_SOURCE")]),
   module("Screen", "Geometry", "CWidth"),
   module("PictureMessages"),
+  module("Pictures", "Screen", "Geometry", "PictureMessages"),
   .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
   .target(
     name: "CMarkdown",
@@ -59,8 +60,8 @@ let shell: [Target] = [
   module("Terminal", "CTerminal", "Screen", "Geometry"),
   .target(name: "CGetopt"),
   program(
-    "masonry", "Viewer", "Terminal", "Decks", "Screen", "Assets", "MasonryEngine", "CellScaling",
-    "Geometry", "CGetopt"),
+    "masonry", "Viewer", "Terminal", "Decks", "Pictures", "PictureMessages", "Screen", "Assets",
+    "MasonryEngine", "CellScaling", "Geometry", "CGetopt"),
 ]
 
 /// Where the headers of libvips and chafa are.
@@ -149,6 +150,12 @@ let package = Package(
     tests("Geometry"),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("PictureMessages", "TestSupport"),
+    .executableTarget(
+      name: "FakeThumbnailer", dependencies: ["PictureMessages"], path: "Tests/FakeThumbnailer",
+      swiftSettings: strict),
+    tests(
+      "Pictures", "FakeThumbnailer", "PictureMessages", "Terminal", "Screen", "Geometry",
+      "TestSupport"),
     tests("Screen", "Geometry"),
     .testTarget(
       name: "ThumbnailerTests",

@@ -35,7 +35,7 @@ struct SourceContext {
   /// The source as ids begin and reports say it.
   var name: String
   /// The folder that paths in the source are relative to, with a slash at its end; may be empty.
-  var folder: String
+  var folder: [UInt8]
   /// Which fields are what.
   var fieldNames: FieldNames
 

@@ -67,10 +67,8 @@ struct SourceReader {
   }
 
   private var context: SourceContext {
-    var folder = ""
-    if case .path(let path) = source {
-      folder = String(decoding: FilePath.folder(of: path), as: UTF8.self)
-    }
+    var folder: [UInt8] = []
+    if case .path(let path) = source { folder = FilePath.folder(of: path) }
     return SourceContext(name: source.shownPath, folder: folder, fieldNames: options.fieldNames)
   }
 

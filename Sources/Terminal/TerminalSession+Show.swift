@@ -31,10 +31,12 @@ extension TerminalSession {
       guard let columns = changedColumns(of: buffer, row: row) else { continue }
       var glyphs: [CTGlyph] = []
       glyphs.reserveCapacity(columns.count)
-      for column in columns {
+      var lead = Style.plain
+      for column in 0..<columns.upperBound {
         let cell = buffer[column: column, row: row]
-        guard cell.width > 0 || !isUnicode else { continue }
-        let style = colorMode.written(cell.style)
+        if !cell.looksTheSame(in: lead) { lead = cell.style }
+        guard column >= columns.lowerBound, cell.width > 0 || !isUnicode else { continue }
+        let style = colorMode.written(lead)
         guard let pair = pairs.number(of: style) ?? (isLastTry ? 0 : nil) else { return false }
         let fits = column + Int(cell.width) <= size.columns
         glyphs.append(CTGlyph(cell, style: style, pair: pair, isUnicode: isUnicode, fits: fits))
@@ -44,7 +46,8 @@ extension TerminalSession {
     return true
   }
 
-  /// The columns of a row from the first that changed to the last, no glyph cut; nil if none did.
+  /// The columns of a row from the first that changed to the last and the blanks after it; nil if
+  /// none did.
   private func changedColumns(of buffer: ScreenBuffer, row: Int) -> Range<Int>? {
     let start = row * buffer.size.columns
     let all = start..<start + min(size.columns, buffer.size.columns)
@@ -53,9 +56,25 @@ extension TerminalSession {
       let last = all.last(where: { buffer.cells[$0] != shown.cells[$0] })
     else { return nil }
     let lower = buffer.cells[first].width == 0 ? first - 1 : first
+    // A wide glyph is not cut, and blanks are drawn like what is before them.
     let upper = buffer.cells[last].width == 2 ? last + 1 : last
-    return lower - start..<upper - start + 1
+    let end = buffer.cells[upper + 1..<all.upperBound].firstIndex { !$0.isBlank }
+    return lower - start..<(end ?? all.upperBound) - start
   }
+}
+
+extension Cell {
+  /// Whether nobody sees if the cell is drawn in the style of the one before: it is blank.
+  ///
+  /// Between two borders of one colour then nothing is to be said but the blanks.
+  fileprivate func looksTheSame(in lead: Style) -> Bool {
+    let seen: Style.Attributes = [.underline, .reverse]
+    return isBlank && style.background == lead.background
+      && style.attributes.isDisjoint(with: seen) && lead.attributes.isDisjoint(with: seen)
+  }
+
+  /// Whether there is no glyph.
+  fileprivate var isBlank: Bool { scalar == " " && width == 1 && marks.isEmpty }
 }
 
 extension CTGlyph {

@@ -30,6 +30,24 @@ public enum Action: Hashable, Sendable {
     case last
   }
 
+  /// What can be asked of a picture that fills the screen.
+  public enum Picture: Hashable, Sendable {
+    /// Enlarge it by steps.
+    case enlarge(Int)
+    /// Enlarge it by steps around what a cell of the screen shows.
+    case enlargeAround(Int, CellPoint)
+    /// Show all of it.
+    case fit
+    /// Show what is next to it that way.
+    case pan(Direction)
+    /// Show the picture that many pictures on.
+    case step(Int)
+    /// Show the first picture, or the one whose number was typed.
+    case first
+    /// Show the last picture, or the one whose number was typed.
+    case last
+  }
+
   /// Focus the nearest card that way.
   case move(Direction)
   /// Focus the card that many places on in reading order, which is that of the deck.
@@ -83,6 +101,10 @@ public enum Action: Hashable, Sendable {
   case takeLayout
   /// Open the focused card.
   case openCard
+  /// Let the open card's picture fill the screen.
+  case openPicture
+  /// Something of the picture that fills the screen.
+  case picture(Picture)
   /// Edit the focused card's file.
   case editFile
   /// Open the focused card's address, picture or file in another program.
@@ -130,9 +152,9 @@ public enum Action: Hashable, Sendable {
   case click(CellPoint)
   /// Open what was clicked twice.
   case doubleClick(CellPoint)
-  /// Let the scrollbar follow the mouse, which has moved to a cell with its button held down.
+  /// Let the scrollbar or the picture follow the mouse, which has moved to a cell with its button held down.
   case drag(CellPoint)
-  /// Let go of the scrollbar.
+  /// Let go of what the mouse has hold of.
   case release
   /// The screen has a new size.
   case resize(CellSize)

@@ -32,6 +32,7 @@ extension ViewerState {
   public var nextTick: Duration? {
     let wishes = [
       bench.transition == nil ? nil : Transition.frame, bench.trace?.nextTick, bench.tour?.nextTick,
+      pictureTick,
     ]
     return wishes.compactMap { $0 }.min()
   }
@@ -43,6 +44,7 @@ extension ViewerState {
     if bench.transition?.isOver == true { bench.transition = nil }
     runTrace(for: elapsed)
     runTour(for: elapsed)
+    restPictures(for: elapsed)
   }
 
   /// Does what is asked of the bench; false where the action is the wall's.

@@ -1,3 +1,4 @@
+internal import CellScaling
 internal import Decks
 
 /// The parts of a card that its lane's width decides.
@@ -9,8 +10,14 @@ struct CardFrame: Hashable {
   /// The most lines of a title.
   static let maximumTitleLines = 3
 
+  /// A picture takes at most so many times its width down the wall; of a taller one, the middle is
+  /// shown.
+  static let tallestPicture = 4.0
+
   /// Columns that text is wrapped to, at least 1.
   var textColumns: Int
+  /// Columns that a picture counts as wide: the lane's without the border's.
+  var pictureColumns: Int
   /// Whether the lane is wide enough for a border.
   var hasBorder: Bool
 
@@ -18,6 +25,7 @@ struct CardFrame: Hashable {
   init(laneColumns: Int) {
     hasBorder = laneColumns >= CardFrame.leastBorderedColumns
     textColumns = max(1, hasBorder ? laneColumns - 4 : laneColumns)
+    pictureColumns = hasBorder ? laneColumns - 2 : laneColumns
   }
 }
 
@@ -47,7 +55,20 @@ extension CardFrame {
     return limits
   }
 
-  /// The rows of a card with an extent: a body's lines include the row for those not shown.
+  /// The rows of a picture of a shape: its width ÷ the ratio, up to a whole row; at least one.
+  ///
+  /// Heights are rounded as the engine rounds them, so that what is as good as whole rows is so.
+  func pictureRows(ratio: Double, scale: CellScale) -> Int {
+    guard pictureColumns > 0 else { return 0 }
+    let width = Double(pictureColumns) * scale.pointsPerColumn
+    let height = (min(width / ratio, width * CardFrame.tallestPicture) * 64).rounded() / 64
+    return Int(min(max((height / scale.pointsPerRow).rounded(.up), 1), CardFrame.mostRows))
+  }
+
+  /// More rows than any wall has.
+  private static let mostRows = 1e9
+
+  /// The rows of a card with an extent, without its picture: a body's lines include the row for those not shown.
   func rows(of extent: CardExtent) -> Int {
     let tail = (extent.hasFields ? 1 : 0) + (extent.hasTags ? 1 : 0)
     return (hasBorder ? 2 : 0) + extent.titleLines + extent.bodyLines + tail

@@ -3,7 +3,7 @@ internal import Geometry
 public import MasonryEngine
 public import Screen
 
-/// Draws a state: the wall or an open card, the scrollbar, what lies over them, the status line.
+/// Draws a state: the wall, an open card or its picture, the scrollbar, what lies over them, the status line.
 ///
 /// Nothing is asked of the engine here, and only the cards among `visible` are asked of the store.
 ///
@@ -21,13 +21,13 @@ public func draw(
   let theme = state.theme
   var buffer = ScreenBuffer(size: state.screen, style: theme.wall)
   guard !buffer.cells.isEmpty else { return buffer }
-  if let page = state.page {
-    let isMarked = state.focus.map(state.isMarked) ?? false
-    PageDrawing(
-      page: page, area: state.pageArea, isMarked: isMarked, scrollbar: state.scrollbar, theme: theme
-    ).draw(into: &buffer)
+  if state.picture != nil {
+    drawOpenPicture(state, pictures: pictures, theme: theme, into: &buffer)
+  } else if let page = state.page {
+    drawPage(page, of: state, pictures: pictures, theme: theme, into: &buffer)
   } else {
-    drawWall(state, showing: visible, times: times, theme: theme, into: &buffer)
+    drawWall(
+      state, showing: visible, times: times, theme: theme, into: &buffer, pictures: pictures)
   }
   drawOverlay(of: state, theme: theme, into: &buffer)
   if let prompt = state.prompt {
@@ -36,7 +36,8 @@ public func draw(
     return buffer
   }
   let status =
-    state.page.map { StatusLine($0, in: state, theme: theme) }
+    state.picture.map { StatusLine($0, in: state, theme: theme) }
+    ?? state.page.map { StatusLine($0, in: state, theme: theme) }
     ?? StatusLine(state, showing: visible, times: times, theme: theme)
   status.draw(into: &buffer, row: state.screen.rows - 1, background: theme.status)
   return buffer
@@ -45,7 +46,7 @@ public func draw(
 /// Draws the wall, and beside it how far it is scrolled.
 private func drawWall(
   _ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes?, theme: Theme,
-  into buffer: inout ScreenBuffer
+  into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?
 ) {
   let wall = CellRect(
     column: 0, row: 0, columns: min(state.wallColumns, state.screen.columns),
@@ -55,7 +56,7 @@ private func drawWall(
   let bench = BenchDrawing(state: state, wall: wall, theme: theme)
   bench.prepare(&drawing)
   bench.drawGhosts(into: &buffer)
-  drawing.draw(bench.elements(of: visible), into: &buffer)
+  drawing.draw(bench.elements(of: visible), into: &buffer, pictures: pictures)
   if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
   let last = state.screen.columns - 1
   if wall.columns < last { drawing.drawEdge(into: &buffer) }
@@ -85,8 +86,11 @@ private func drawOverlay(of state: ViewerState, theme: Theme, into buffer: inout
 /// - Parameters:
 ///   - state: The wall; where it is scrolled to doesn't matter.
 ///   - rows: The band's rows of content, from the top of the wall.
+///   - pictures: The art of a picture; nil where there is none.
 /// - Returns: A picture as wide as the wall and as tall as the band.
-public func drawPlain(_ state: ViewerState, rows: Range<Int>) -> ScreenBuffer {
+public func drawPlain(
+  _ state: ViewerState, rows: Range<Int>, pictures: (PictureView) -> CellArt? = { _ in nil }
+) -> ScreenBuffer {
   let size = CellSize(columns: state.wallColumns, rows: rows.count)
   var buffer = ScreenBuffer(size: size, style: state.theme.wall)
   let height = state.options.scale.pointsPerRow
@@ -95,6 +99,6 @@ public func drawPlain(_ state: ViewerState, rows: Range<Int>) -> ScreenBuffer {
     height: Double(rows.count) * height)
   let elements = state.layout.layoutAttributesForElements(in: band, pinningTo: -.infinity)
   WallDrawing(state: state, clip: buffer.bounds, firstRow: rows.lowerBound, theme: state.theme)
-    .draw(elements, into: &buffer)
+    .draw(elements, into: &buffer, pictures: pictures)
   return buffer
 }

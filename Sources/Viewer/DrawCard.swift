@@ -6,10 +6,9 @@ internal import Screen
 struct CardDrawing {
   var card: Card
   var measure: CardMeasure
-  /// The card's cells, whether they are on the screen or not.
-  var cells: CellRect
-  /// What follows from the width of its lanes.
-  var frame: CardFrame
+  /// The card's cells, whether they are on the screen or not, shared out.
+  var box: CardBox
+  var picture: CardPicture?
   var maxLines: LayoutValues.MaxLines
   var isFocused: Bool
   var isMarked = false
@@ -19,36 +18,41 @@ struct CardDrawing {
   var clip: CellRect
   var theme: Theme
 
-  private var hasBorder: Bool {
-    frame.hasBorder && cells.rows >= CardFrame.leastBorderedRows
-  }
+  private var cells: CellRect { box.cells }
+  private var columns: Int { box.frame.textColumns }
 
-  /// The cells of its text.
-  private var inner: CellRect {
-    let across = frame.hasBorder ? 2 : 0
-    let down = hasBorder ? 1 : 0
-    return CellRect(
-      column: cells.column + across, row: cells.row + down,
-      columns: min(frame.textColumns, max(0, cells.columns - 2 * across)),
-      rows: cells.rows - 2 * down)
-  }
-
-  /// Where the title begins: the cursor's place on a focused card, where that is on the screen.
+  /// Where the title begins: the cursor's place on a focused card, where that is on the screen; of a
+  /// card with a picture, what is nearest to that.
   var cursor: CellPoint? {
-    let place = CellPoint(column: inner.column, row: max(inner.row, clip.row))
+    let text = box.text
+    let last = picture == nil ? text.row : min(text.row, clip.maxRow - 1)
+    let place = CellPoint(column: text.column, row: max(last, clip.row))
     return clip.contains(place) && cells.contains(place) ? place : nil
   }
 
-  func draw(into buffer: inout ScreenBuffer) {
+  func draw(into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt? = { _ in nil }) {
     guard !cells.intersection(clip).isEmpty else { return }
-    if hasBorder { drawBorder(into: &buffer) }
+    if box.hasBorder { drawBorder(into: &buffer) }
+    if let picture {
+      PictureDrawing(picture: picture, cells: box.picture, clip: clip, theme: theme)
+        .draw(into: &buffer, pictures: pictures)
+    }
     drawText(into: &buffer)
     if isMarked { buffer.drawMark(onTopOf: cells, style: theme.mark, clip: clip) }
-    // Without a border there is no other shape that could show the focus. What is lit is reversed
-    // already, and stays apart by being turned back.
-    if isFocused, !hasBorder {
-      buffer.restyle(cells.intersection(clip)) { $0.attributes.formSymmetricDifference(.reverse) }
+    if isFocused, !box.hasBorder { turnColors(in: &buffer) }
+  }
+
+  /// Shows the focus of a card without a border, which has no other shape that could.
+  ///
+  /// What is lit is reversed already, and stays apart by being turned back. A picture is left as it
+  /// is where there is anything else.
+  private func turnColors(in buffer: inout ScreenBuffer) {
+    var part = cells
+    if box.pictureRows < cells.rows {
+      part.row += box.pictureRows
+      part.rows -= box.pictureRows
     }
+    buffer.restyle(part.intersection(clip)) { $0.attributes.formSymmetricDifference(.reverse) }
   }
 
   private func drawBorder(into buffer: inout ScreenBuffer) {
@@ -71,11 +75,12 @@ struct CardDrawing {
   }
 
   private func drawText(into buffer: inout ScreenBuffer) {
-    let rows = CardRows(
-      measure, inner: inner.rows, columns: frame.textColumns, maxLines: maxLines)
-    var row = inner.row
-    // Without border and text it could not be seen.
-    if rows.isEmpty, !hasBorder { writeRow("·", at: row, style: theme.faint, into: &buffer) }
+    let rows = CardRows(measure, inner: box.text.rows, columns: columns, maxLines: maxLines)
+    var row = box.text.row
+    // Without border, picture and text it could not be seen.
+    if rows.isEmpty, !box.hasBorder, box.pictureRows == 0 {
+      writeRow("·", at: row, style: theme.faint, into: &buffer)
+    }
     writeLines(
       card.title, rows.title, isCut: rows.titleIsCut, at: row, style: titleStyle, into: &buffer)
     row += rows.title
@@ -89,7 +94,7 @@ struct CardDrawing {
       row += 1
     }
     if rows.hasFields {
-      writeLit(card.fields, at: row, into: &buffer)
+      drawFields(at: row, into: &buffer)
       row += 1
     }
     if rows.hasTags { writeLit(card.tagLine, at: row, into: &buffer) }
@@ -103,7 +108,7 @@ struct CardDrawing {
     into buffer: inout ScreenBuffer
   ) -> Bool {
     let lines = LineBreaker.lines(
-      of: text, width: frame.textColumns, atMost: min(count, clip.maxRow - row),
+      of: text, width: columns, atMost: min(count, clip.maxRow - row),
       columns: GlyphWidth.columns(of:))
     let matches = LitText(text, lines: lines, pattern: lit, style: theme.match)
     for (index, line) in lines.enumerated() where row + index >= clip.row {
@@ -114,20 +119,37 @@ struct CardDrawing {
     return matches.hidesMatch
   }
 
+  /// Writes the fields, before them what is known of the card's picture, as far as there is room.
+  ///
+  /// Nothing is lit in the latter, as it is not looked through.
+  private func drawFields(at row: Int, into buffer: inout ScreenBuffer) {
+    var indent = 0
+    if let fact = picture?.fact, card.picture == card.path,
+      let known = fact.words(fitting: columns - GlyphWidth.columns(of: card.fields))
+    {
+      writeRow(known[...], at: row, style: theme.faint, into: &buffer)
+      indent = GlyphWidth.columns(of: known)
+    }
+    writeLit(card.fields, at: row, indent: indent, into: &buffer)
+  }
+
   /// Writes a text of one row, on the side.
-  private func writeLit(_ text: String, at row: Int, into buffer: inout ScreenBuffer) {
+  private func writeLit(
+    _ text: String, at row: Int, indent: Int = 0, into buffer: inout ScreenBuffer
+  ) {
     let matches = LitText(text, lines: [text[...]], pattern: lit, style: theme.match)
-    writeRow(text[...], at: row, style: theme.faint, lit: matches, into: &buffer)
+    writeRow(text[...], at: row, indent: indent, style: theme.faint, lit: matches, into: &buffer)
   }
 
   private func writeRow(
-    _ text: Substring, at row: Int, isCut: Bool = false, style: Style, lit: LitText? = nil,
-    into buffer: inout ScreenBuffer
+    _ text: Substring, at row: Int, indent: Int = 0, isCut: Bool = false, style: Style,
+    lit: LitText? = nil, into buffer: inout ScreenBuffer
   ) {
-    let start = CellPoint(column: inner.column, row: row)
+    let inner = box.text
+    let start = CellPoint(column: inner.column + indent, row: row)
     let area = inner.intersection(clip)
     let end = buffer.write(
-      text, at: start, fitting: inner.columns, isCut: isCut, style: style, clip: area)
+      text, at: start, fitting: inner.columns - indent, isCut: isCut, style: style, clip: area)
     lit?.light(text, at: start, upTo: end, in: &buffer, clip: area)
   }
 }

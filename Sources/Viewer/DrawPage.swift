@@ -2,6 +2,22 @@ internal import Decks
 internal import Geometry
 internal import Screen
 
+/// Draws an open card, and over the room that its page has for it the card's picture.
+func drawPage(
+  _ page: CardPage, of state: ViewerState, pictures: (PictureView) -> CellArt?, theme: Theme,
+  into buffer: inout ScreenBuffer
+) {
+  let isMarked = state.focus.map(state.isMarked) ?? false
+  PageDrawing(
+    page: page, area: state.pageArea, isMarked: isMarked, scrollbar: state.scrollbar, theme: theme
+  ).draw(into: &buffer)
+  guard let cells = state.pagePictureCells, let view = state.pagePictureView else { return }
+  PictureDrawing(
+    picture: CardPicture(rows: cells.rows, view: view), cells: cells, clip: state.pageArea,
+    theme: theme
+  ).draw(into: &buffer, pictures: pictures)
+}
+
 /// An open card as it is drawn: its page, and beside that how far it is scrolled.
 struct PageDrawing {
   var page: CardPage

@@ -22,7 +22,10 @@ struct WallDrawing {
   var lit: Pattern?
 
   /// Draws elements, those in front last.
-  func draw(_ elements: [LayoutAttributes], into buffer: inout ScreenBuffer) {
+  func draw(
+    _ elements: [LayoutAttributes], into buffer: inout ScreenBuffer,
+    pictures: (PictureView) -> CellArt?
+  ) {
     var front: [LayoutAttributes] = []
     var section = -1
     var values = LayoutValues()
@@ -34,21 +37,22 @@ struct WallDrawing {
       if element.zIndex > 0 {
         front.append(element)
       } else {
-        draw(element, values: values, into: &buffer)
+        draw(element, values: values, into: &buffer, pictures: pictures)
       }
     }
     for element in front {
       let values = state.values(forSection: element.indexPath.section)
-      draw(element, values: values, into: &buffer)
+      draw(element, values: values, into: &buffer, pictures: pictures)
     }
   }
 
   private func draw(
-    _ element: LayoutAttributes, values: LayoutValues, into buffer: inout ScreenBuffer
+    _ element: LayoutAttributes, values: LayoutValues, into buffer: inout ScreenBuffer,
+    pictures: (PictureView) -> CellArt?
   ) {
     switch element.kind {
     case .background: break
-    case .item: drawCard(element, values: values, into: &buffer)
+    case .item: drawCard(element, values: values, into: &buffer, pictures: pictures)
     case .header:
       let section = state.deck.sections[element.indexPath.section]
       drawing(of: element, title: section.title, inset: values.headerInset, values: values)
@@ -61,19 +65,27 @@ struct WallDrawing {
   }
 
   private func drawCard(
-    _ element: LayoutAttributes, values: LayoutValues, into buffer: inout ScreenBuffer
+    _ element: LayoutAttributes, values: LayoutValues, into buffer: inout ScreenBuffer,
+    pictures: (PictureView) -> CellArt?
   ) {
     let index = state.cardIndex(at: element.indexPath)
     let lane = state.options.scale.wholeColumns(in: element.frame.width)
+    let card = state.deck.store.card(at: index)
+    // A card on its way shows what it will show in its place, as much of it as it has room for.
+    let place = overlaps ? state.layout.layoutAttributesForItem(at: element.indexPath) : nil
+    let picture = CardPicture(
+      of: card, at: index, in: place ?? element, book: state.pictures, scale: state.options.scale)
     let drawing = CardDrawing(
-      card: state.deck.store.card(at: index), measure: state.deck.store.measure(at: index),
-      cells: cells(of: element), frame: CardFrame(laneColumns: lane),
-      maxLines: values.maxLines ?? .all,
+      card: card, measure: state.deck.store.measure(at: index),
+      box: CardBox(
+        cells(of: element), frame: CardFrame(laneColumns: lane), picture: picture?.rows ?? 0,
+        hasTitle: !card.title.isEmpty),
+      picture: picture, maxLines: values.maxLines ?? .all,
       isFocused: element.indexPath == focus, isMarked: state.isMarked(element.indexPath), lit: lit,
       clip: clip, theme: theme)
-    if overlaps { buffer.fill(drawing.cells.intersection(clip), style: theme.wall) }
-    drawing.draw(into: &buffer)
-    if showsLabels { drawLabel(of: element, on: drawing.cells, into: &buffer) }
+    if overlaps { buffer.fill(drawing.box.cells.intersection(clip), style: theme.wall) }
+    drawing.draw(into: &buffer, pictures: pictures)
+    if showsLabels { drawLabel(of: element, on: drawing.box.cells, into: &buffer) }
     if drawing.isFocused { buffer.cursor = drawing.cursor }
   }
 

@@ -14,6 +14,8 @@ public struct KeyBinding: Hashable, Sendable {
     case tour
     /// While a card is open.
     case card
+    /// While a picture fills the screen.
+    case picture
     /// While something is typed in place of the status line.
     case prompt
   }
@@ -24,6 +26,7 @@ public struct KeyBinding: Hashable, Sendable {
     case scroll = "Scroll"
     case cards = "Cards"
     case page = "An open card"
+    case picture = "An open picture"
     case columns = "Columns and width"
     case spacing = "Spacing"
     case placement = "Placement"
@@ -100,6 +103,7 @@ extension KeyBinding.Group {
   fileprivate var namePrefix: String {
     switch self {
     case .page: "card-"
+    case .picture: "picture-"
     case .prompt: "prompt-"
     case .trace: "trace-"
     default: ""

@@ -40,7 +40,7 @@ extension KeyBindings {
 extension KeyBinding {
   /// The keys as the help writes them; digits as a range.
   public var label: String {
-    if case .digit = action { return "0-9" }
+    if case .digit = action { return keys.contains("0") ? "0-9" : "1-9" }
     return keys.map(\.label).joined(separator: " ")
   }
 }

@@ -4,7 +4,8 @@ internal import Screen
 extension KeyBindings {
   /// The keys of the program.
   public static let standard = KeyBindings(
-    moving + scrolling + finding + cards + page + (columns + spacing + placement).alsoInTrace
+    moving + scrolling + finding + cards + page + picture
+      + (columns + spacing + placement).alsoInTrace
       + watching + tracing + prompting + other.alsoOnTheBench)
 
   private static let moving: [KeyBinding] = [
@@ -14,10 +15,11 @@ extension KeyBindings {
     KeyBinding(.move, "h", .init(.left), does: .move(.left), "the card to the left"),
     KeyBinding(.move, "l", .init(.right), does: .move(.right), "the card to the right"),
     KeyBinding(
-      .move, .init(.tab), does: .step(1), "the next card in reading order", in: [.wall, .card]),
+      .move, .init(.tab), does: .step(1), "the next card in reading order",
+      in: [.wall, .card, .picture]),
     KeyBinding(
       .move, .init(.tab, modifiers: .shift), does: .step(-1), "the one before",
-      in: [.wall, .card]),
+      in: [.wall, .card, .picture]),
     KeyBinding(.move, "]", does: .goToSection(1), "the next section"),
     KeyBinding(.move, "[", does: .goToSection(-1), "the top of this section, then the one before"),
     KeyBinding(
@@ -119,19 +121,20 @@ extension KeyBindings {
   ]
 
   private static let other: [KeyBinding] = [
-    KeyBinding(.other, "?", does: .toggleHelp, "this help", in: [.wall, .help, .card]),
+    KeyBinding(.other, "?", does: .toggleHelp, "this help", in: [.wall, .help, .card, .picture]),
     KeyBinding(
       .other, .init(.escape), does: .dismiss, "close what is open; end search, then filter",
-      in: [.wall, .help, .card, .prompt]),
-    KeyBinding(.other, "R", does: .reload, "read the sources again", in: [.wall, .card]),
+      in: [.wall, .help, .card, .picture, .prompt]),
+    KeyBinding(.other, "R", does: .reload, "read the sources again", in: [.wall, .card, .picture]),
     KeyBinding(
       .other, .control("l"), does: .redraw, "draw the screen anew",
-      in: [.wall, .help, .card, .prompt]),
+      in: [.wall, .help, .card, .picture, .prompt]),
     KeyBinding(
       .other, .control("z"), does: .suspend, "back to the shell; fg returns",
-      in: [.wall, .help, .card, .prompt]),
-    KeyBinding(.other, "q", does: .quit, "quit", in: [.wall, .help, .card]),
+      in: [.wall, .help, .card, .picture, .prompt]),
+    KeyBinding(.other, "q", does: .quit, "quit", in: [.wall, .help, .card, .picture]),
     KeyBinding(
-      .other, .control("c"), does: .interrupt, "quit at once", in: [.wall, .help, .card, .prompt]),
+      .other, .control("c"), does: .interrupt, "quit at once",
+      in: [.wall, .help, .card, .picture, .prompt]),
   ]
 }

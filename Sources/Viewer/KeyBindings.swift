@@ -33,15 +33,33 @@ public struct KeyBindings: Sendable {
 
   /// What an event asks for; nil where it means nothing.
   ///
-  /// Pasted text means nothing outside prompts: it is not to be taken as keys.
+  /// A digit goes on with a count that was begun, whatever else it means. A key that means nothing to
+  /// a picture that fills the screen leaves it. Pasted text means nothing outside prompts: it is not to be taken as keys.
   public func action(for event: InputEvent, in state: ViewerState) -> Action? {
     switch event {
     case .key(let key):
-      actions[state.context]?[key] ?? typed(key, in: state)
-        ?? (state.count != nil || state.context == .tour ? .dropCount : nil)
+      digit(key, in: state) ?? actions[state.context]?[key] ?? typed(key, in: state)
+        ?? unknown(in: state)
     case .mouse(let mouse): action(for: mouse, in: state)
     case .paste(let text): state.prompt == nil ? nil : .edit(.insert(sanitizedTyping(text)))
     case .resize(let size): .resize(size)
+    }
+  }
+
+  /// The digit that goes on with a count.
+  private func digit(_ key: KeyPress, in state: ViewerState) -> Action? {
+    guard state.count != nil, key.modifiers.isEmpty, case .character(let scalar) = key.key,
+      "0"..."9" ~= scalar
+    else { return nil }
+    return .digit(Int(scalar.value - 0x30))
+  }
+
+  /// What a key asks for that has no meaning.
+  private func unknown(in state: ViewerState) -> Action? {
+    switch state.context {
+    case .picture: .dismiss
+    case .tour: .dropCount
+    default: state.count == nil ? nil : .dropCount
     }
   }
 
@@ -60,7 +78,7 @@ extension ViewerState {
     if prompt != nil { return .prompt }
     return switch overlay {
     case .help, .layout: .help
-    case nil: page == nil ? bench.context : .card
+    case nil: picture != nil ? .picture : page != nil ? .card : bench.context
     }
   }
 }

@@ -89,7 +89,7 @@ extension ViewerState {
     return WallContent(
       deck: whole, options: options, keyed: keyed, wallWidth: wallWidth,
       identities: Array(whole.sections.indices), hasPlacements: hasPlacements,
-      refused: Set(refused))
+      pictures: pictures.ratios, refused: Set(refused))
   }
 
   /// The sections that keys change.

@@ -9,14 +9,16 @@ extension StatusLine {
     func part(_ text: String, _ gap: Int, _ rank: Int) -> Part {
       Part(text: text, style: theme.status, gap: gap, rank: rank)
     }
-    left = Self.title(of: page, in: state, theme: theme)
+    left = Self.title(page.card.title, number: Self.index(state), in: state, theme: theme)
     right = Self.notices(state, theme: theme)
     let rows = min(state.wallRows, page.lines.count - page.top)
     let last = page.top + rows
     right.append(part("\(grouped(page.top + 1))–\(grouped(last)) of \(lines(page))", 3, 6))
     right.append(part(percent(page, rows: state.wallRows), 2, 7))
     let keys = state.options.keys
+    let hasPicture = if case .cells = page.picture { true } else { false }
     let hints = [
+      hasPicture ? keys.hint(["card-picture"], "picture").map { part($0, 3, 9) } : nil,
       keys.hint(["card-previous-card", "card-next-card"], "cards").map { part($0, 3, 8) },
       keys.hint(["close"], "back").map { part($0, 2, 4) },
       keys.hint(["help"], "help").map { part($0, 2, 5) },
@@ -24,15 +26,18 @@ extension StatusLine {
     right += hints.compactMap { $0 }
   }
 
-  private static func title(
-    of page: CardPage, in state: ViewerState, theme: Theme
+  /// What is open, which gives way as soon as `rank` says, and its number; or what the last action had
+  /// to say.
+  static func title(
+    _ title: String, rank: Int = 3, number: String, in state: ViewerState, theme: Theme
   ) -> [Part] {
     let most = max(12, state.screen.columns / 3)
-    let title = state.message ?? abbreviated(page.card.title, columns: most)
-    let rank = state.message == nil ? 3 : 0
+    let message = state.message
     let parts = [
-      Part(text: title, style: theme.statusTitle, gap: 0, rank: rank),
-      Part(text: index(state), style: theme.statusAccent, gap: 2, rank: 3 - rank),
+      Part(
+        text: message ?? abbreviated(title, columns: most), style: theme.statusTitle, gap: 0,
+        rank: message == nil ? rank : 0),
+      Part(text: number, style: theme.statusAccent, gap: 2, rank: message == nil ? 0 : 3),
     ]
     return parts.filter { !$0.text.isEmpty }
   }

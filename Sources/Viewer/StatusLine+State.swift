@@ -21,8 +21,11 @@ extension StatusLine {
     }
   }
 
-  /// Where one is: the deck, the section, the card; or what the last action had to say.
-  private static func place(_ state: ViewerState, section: Int?, theme: Theme) -> [Part] {
+  /// Where one is: the deck, the section, the card unless something else is counted; or what the
+  /// last action had to say.
+  static func place(
+    _ state: ViewerState, section: Int?, index: String? = nil, theme: Theme
+  ) -> [Part] {
     let most = max(12, state.screen.columns / 4)
     var parts: [Part] = []
     if let message = state.message {
@@ -38,7 +41,8 @@ extension StatusLine {
       }
     }
     let rank = state.message == nil ? 0 : 3
-    parts.append(Part(text: index(state), style: theme.statusAccent, gap: 2, rank: rank))
+    let number = index ?? Self.index(state)
+    parts.append(Part(text: number, style: theme.statusAccent, gap: 2, rank: rank))
     return parts.filter { !$0.text.isEmpty }
   }
 

@@ -79,6 +79,7 @@ extension ViewerState {
     case _ where overlay != nil: scrollOverlay(action, count: count)
     case .toggleMark: toggleMarks(count: count ?? 1)
     case .toggleAllMarks: toggleAllMarks()
+    case _ where picture != nil: applyToPicture(action, count: count)
     case .click(let cell) where grabScrollbar(at: cell): break
     case .doubleClick(let cell) where grabScrollbar(at: cell): break
     case .drag(let cell): dragScrollbar(to: cell)

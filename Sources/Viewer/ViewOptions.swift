@@ -25,6 +25,8 @@ public struct ViewOptions: Sendable {
   public var hidesTimes = false
   /// Whether changes of the layout are shown as movements; who sets it sends ticks.
   public var isAnimated = false
+  /// Whether pictures are shown.
+  public var showsPictures = true
   /// Whether the mouse is the view's, so that the help tells of it.
   public var usesMouse = true
   /// Whether the view begins with the tour through layouts.

@@ -11,6 +11,8 @@ extension ViewerState {
     case card(IndexPath)
     /// The scrollbar, which is held so many eighths of a row below the thumb's top.
     case scrollbar(grip: Int)
+    /// The picture that fills the screen, at a cell and as it was looked at then.
+    case picture(CellPoint, PictureZoom)
   }
 
   /// Focuses the card at a cell of the screen, or goes to the top of the section whose header is

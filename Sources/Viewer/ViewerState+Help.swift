@@ -1,12 +1,14 @@
 public import Geometry
 
 extension ViewerState {
-  /// All lines of the help: the key table's, over an open card those that count there, the mouse's.
+  /// All lines of the help: the key table's, over an open card or picture those that count there,
+  /// the mouse's.
   public var helpLines: [HelpLine] {
     let keys = options.keys
-    let lines = page == nil ? keys.helpLines : keys.helpLines(in: .card)
+    let context: KeyBinding.Context = picture != nil ? .picture : page != nil ? .card : .wall
+    let lines = context == .wall ? keys.helpLines : keys.helpLines(in: context)
     guard options.usesMouse else { return lines }
-    return lines + [.blank] + KeyBindings.mouseHelp(overCard: page != nil)
+    return lines + [.blank] + KeyBindings.mouseHelp(in: context)
   }
 
   /// The cells that the help takes in the middle of the wall, its border included.

@@ -19,7 +19,7 @@ extension ViewerState {
   var content: WallContent {
     WallContent(
       deck: deck, options: options, keyed: keyed, wallWidth: wallWidth, identities: identities,
-      hasPlacements: hasPlacements, refused: refused)
+      hasPlacements: hasPlacements, pictures: pictures.ratios, refused: refused)
   }
 
   /// Lays the wall out anew.
@@ -29,6 +29,7 @@ extension ViewerState {
   mutating func relayout() {
     refused = []
     whole = nil
+    _ = pictures.settle()
     layoutReports = arrangementReports
     var prepared = MasonryLayout()
     swap(&prepared, &layout)

@@ -50,7 +50,8 @@ extension ViewerState {
       new, sectionField: options.sectionField, order: presentOrder, pattern: presentPattern)
   }
 
-  private var presentOrder: SortOrder? { arrangement.sorting?.order ?? arrangement.order }
+  /// What cards are sorted by, or are about to be.
+  var presentOrder: SortOrder? { arrangement.sorting?.order ?? arrangement.order }
 
   private var presentPattern: Pattern? { (arrangement.filtering ?? arrangement.filter)?.pattern }
 
@@ -68,7 +69,7 @@ extension ViewerState {
     self.anchor = nil
     stand(at: anchor, isSame: succession.isSame)
     move(from: departure, by: departure.map { Crossing(fromOtherDeckOf: $0, to: self) })
-    if succession.isSame { refreshPage() } else { page = nil }
+    refreshCard(isSame: succession.isSame)
     if message == keptDeckNote { message = nil }
     keptDeckNote = nil
     if let gone = succession.gone { message = "“\(gone)” is gone" }
@@ -86,7 +87,9 @@ extension ViewerState {
     }
     marks.move(from: deck.store, to: store)
     filterOrigin = filterOrigin.flatMap { $0.moved(from: deck.store, to: store) }
+    pictures.move(from: deck.store, to: store)
     deck = new.deck
+    deckNumber += 1
     noteUnknownFields()
     arrangement = new.arrangement
     show(wall)

@@ -8,9 +8,12 @@ extension ViewerState {
       ?? Scrollbar(rows: wallRows, content: contentRows, scroll: scrollRow)
   }
 
-  /// Whether the mouse has hold of the scrollbar.
-  var holdsScrollbar: Bool {
-    if case .scrollbar = pressed { true } else { false }
+  /// Whether the mouse has hold of something that follows it.
+  var followsMouse: Bool {
+    switch pressed {
+    case .scrollbar, .picture: true
+    case .card, nil: false
+    }
   }
 
   /// Takes hold of the scrollbar at a cell, and brings the thumb there where it is not; false where

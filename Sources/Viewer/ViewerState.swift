@@ -20,6 +20,8 @@ public struct ViewerState: Sendable {
   public internal(set) var screen: CellSize
   /// Where everything stands.
   public internal(set) var layout = MasonryLayout()
+  /// Which deck that is, counted from 0: facts of another one's pictures are not for it.
+  public internal(set) var deckNumber = 0
   /// What was wrong with the layout: values refused, heights that are none.
   public internal(set) var layoutReports: [Report] = []
 
@@ -40,6 +42,8 @@ public struct ViewerState: Sendable {
   public internal(set) var overlay: Overlay?
   /// The card that is open.
   public internal(set) var page: CardPage?
+  /// The picture that fills the screen, over the wall or an open page.
+  var picture: OpenPicture?
   /// Which cards are marked.
   public internal(set) var marks = Marks()
   /// What the mouse was last pressed on, as far as that matters to what comes next.
@@ -79,6 +83,11 @@ public struct ViewerState: Sendable {
   /// The most cards that a slice of work looks at.
   var sliceCount = Scan.sliceCount
 
+  /// What is known of the pictures of the store's cards.
+  var pictures: PictureBook
+  /// Where those pictures are on the wall; nil where no card of the store has one.
+  var wallPictures: WallPictures?
+
   /// For each section, how many cards are before it; then how many there are.
   var sectionStarts: [Int]
   /// By section's identity, whether a card in it spans columns or names one.
@@ -88,19 +97,30 @@ public struct ViewerState: Sendable {
   var refused: Set<Int?> = []
 
   /// Creates the view of a deck on a screen, scrolled to the top, the first card focused.
+  ///
+  /// What is known of pictures, by card of the store, is laid out from the start.
   /// - Complexity: O(*n*) measures and one layout, *n* cards.
-  public init(deck: Deck, options: ViewOptions = ViewOptions(), screen: CellSize) {
-    self.init(deck: deck, options: options, extent: ViewerState.possible(screen))
+  public init(
+    deck: Deck, options: ViewOptions = ViewOptions(), screen: CellSize,
+    pictures: [(card: Int, fact: PictureFact)] = []
+  ) {
+    self.init(
+      deck: deck, options: options, extent: ViewerState.possible(screen), pictures: pictures)
   }
 
-  private init(deck: Deck, options: ViewOptions, extent: CellSize) {
+  private init(
+    deck: Deck, options: ViewOptions, extent: CellSize,
+    pictures facts: [(card: Int, fact: PictureFact)]
+  ) {
     self.deck = deck
     self.options = options
     background = options.background
     screen = extent
     arrangement = Arrangement(deck.sections)
+    pictures = PictureBook(deck.store, isShown: options.showsPictures)
     sectionStarts = [0]
     hasPlacements = []
+    note(facts)
     arrangeFirst()
     hasPlacements = ViewerState.placements(of: arrangement.sections, in: deck.store)
     relayout()
@@ -120,11 +140,17 @@ public struct ViewerState: Sendable {
 
   /// Creates the view of a deck without a screen: a wall of exactly `width` points, no rows shown.
   ///
-  /// For the output modes, which print the layout or bands of the wall.
-  public init(deck: Deck, options: ViewOptions = ViewOptions(), width: Double) {
+  /// For the output modes, which print the layout or bands of the wall. What is known of pictures,
+  /// by card of the store, is laid out.
+  public init(
+    deck: Deck, options: ViewOptions = ViewOptions(), width: Double,
+    pictures: [(card: Int, fact: PictureFact)] = []
+  ) {
     var options = options
     options.width = width
     let columns = options.scale.columns(covering: width)
-    self.init(deck: deck, options: options, extent: CellSize(columns: columns + 1, rows: 0))
+    self.init(
+      deck: deck, options: options, extent: CellSize(columns: columns + 1, rows: 0),
+      pictures: pictures)
   }
 }

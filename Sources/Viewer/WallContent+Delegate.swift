@@ -35,7 +35,7 @@ extension WallContent: MasonryLayoutDelegate {
 
   /// Calls `body` with the heights of some items in points, each with its place in their range.
   ///
-  /// A card's height is its own word, else its shape, else whole rows of its text.
+  /// A card's height is its own word, else its shape, else whole rows of its picture and text.
   private func forEachHeight(
     ofItems range: Range<Int>, inSection section: Int, width: Double,
     _ body: (Int, Double) -> Void
@@ -45,9 +45,12 @@ extension WallContent: MasonryLayoutDelegate {
     let cards = deck.sections[section].cards[range]
     let pointsPerRow = options.scale.pointsPerRow
     deck.store.forEachExtent(of: cards, limits: limits) { place, extent in
+      var rows = frame.rows(of: extent)
+      if extent.hasPicture, !pictures.isEmpty {
+        rows += frame.pictureRows(ratio: pictures[cards[place]], scale: options.scale)
+      }
       let height =
-        extent.height ?? extent.aspectRatio.map { width / $0 }
-        ?? Double(frame.rows(of: extent)) * pointsPerRow
+        extent.height ?? extent.aspectRatio.map { width / $0 } ?? Double(rows) * pointsPerRow
       body(place - cards.startIndex, height)
     }
   }

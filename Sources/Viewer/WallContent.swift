@@ -14,9 +14,20 @@ struct WallContent {
   let identities: [Int]
   /// By section's identity, whether a card in it spans columns or names one.
   let hasPlacements: [Bool]
+  /// The shapes of pictures.
+  let pictures: PictureRatios
   /// Sections whose values the engine refused, nil for the whole wall's; they have the built-in
   /// ones.
   var refused: Set<Int?> = []
+
+  /// The same with other sections.
+  func showing(_ sections: [DeckSection], identities: [Int]) -> WallContent {
+    var deck = deck
+    deck.sections = sections
+    return WallContent(
+      deck: deck, options: options, keyed: keyed, wallWidth: wallWidth, identities: identities,
+      hasPlacements: hasPlacements, pictures: pictures)
+  }
 
   /// The layout values of a section after all had their say, none of them nil.
   func values(forSection section: Int) -> LayoutValues {

@@ -1,3 +1,4 @@
+internal import Screen
 internal import Viewer
 
 /// What all frames of a run cost, for `--stats`.
@@ -14,13 +15,17 @@ struct FrameStatistics {
   private let start: ContinuousClock.Instant
   /// From then to the last byte of the first frame.
   private var startDuration: Duration?
+  /// From then to the last byte of the first frame that had all its pictures, and how many.
+  private var pictures: (duration: Duration, count: Int)?
 
   /// Creates statistics of no frames yet.
   init(start: ContinuousClock.Instant) { self.start = start }
 
   /// Counts a frame; `answer` is nil for one that no event asked for.
-  mutating func count(_ times: FrameTimes, answer: Duration?) {
-    startDuration = startDuration ?? (.now - start)
+  mutating func count(_ times: FrameTimes, answer: Duration?, _ shown: PictureCount) {
+    let duration = .now - start
+    startDuration = startDuration ?? duration
+    if pictures == nil, shown.isWhole { pictures = (duration, shown.found) }
     if let answer { answers.append(answer) }
     queries.append(times.query)
     drawings.append(times.draw)
@@ -31,6 +36,9 @@ struct FrameStatistics {
   var summary: String {
     var lines = ["frames             \(bytes.count)"]
     if let startDuration { lines.append("start to frame     \(startDuration.shortText)") }
+    if let pictures {
+      lines.append("start to pictures  \(pictures.duration.shortText) (\(pictures.count))")
+    }
     lines.append("key to last byte   " + spread(answers))
     lines.append("  query            " + spread(queries))
     lines.append("  draw             " + spread(drawings))
@@ -50,6 +58,21 @@ struct FrameStatistics {
     guard !sorted.isEmpty else { return "-" }
     func percentile(_ part: Int) -> String { sorted[(sorted.count - 1) * part / 100] }
     return "p50 \(percentile(50))  p95 \(percentile(95))  max \(percentile(100))"
+  }
+}
+
+/// How many of the pictures on a screen were there to be drawn.
+struct PictureCount {
+  private(set) var found = 0
+  private var missing = 0
+
+  /// Whether there were pictures, and all of them.
+  var isWhole: Bool { found > 0 && missing == 0 }
+
+  /// Counts what was drawn in a picture's place, and passes it on.
+  mutating func count(_ art: CellArt?) -> CellArt? {
+    if art == nil { missing += 1 } else { found += 1 }
+    return art
   }
 }
 

@@ -36,6 +36,7 @@ extension Program {
     view.defaults = options.defaults
     view.keys = options.keyTable
     view.usesMouse = options.usesMouse
+    view.showsPictures = options.showsPictures
     view.theme = options.theme
     view.background = TerminalSession.assumedBackground
     view.printedPart = options.printedPart
@@ -47,7 +48,8 @@ extension Program {
     of deck: Deck, to output: inout OutputStream
   ) throws(OutputStream.Failure) -> [Report] {
     let width = options.width ?? Program.framesWidth
-    let state = wall(of: deck, width: width)
+    var gallery = gallery
+    let state = wall(of: deck, width: width, gallery?.facts(for: deck.store) ?? [])
     let lines = FrameLines(layout: state.layout, scale: options.scale)
     if let rect = options.rect {
       try lines.print(in: rect, to: &output)
@@ -62,13 +64,18 @@ extension Program {
   ) throws(OutputStream.Failure) -> [Report] {
     var view = viewOptions
     view.hidesTimes = true
-    var state = ViewerState(deck: deck, options: view, screen: size)
+    var gallery = gallery
+    var state = ViewerState(
+      deck: deck, options: view, screen: size, pictures: gallery?.facts(for: deck.store) ?? [])
     for key in options.keys ?? [] {
       guard let action = state.options.keys.action(for: .key(key), in: state) else { continue }
       guard !update(&state, action).contains(.quit) else { break }
       state.finishWork()
     }
-    try printer.print(draw(state, showing: state.visibleElements()), to: &output)
+    let screen = gallery.drawn(&state) { state, pictures in
+      draw(state, showing: state.visibleElements(), pictures: pictures)
+    }
+    try printer.print(screen, to: &output)
     return state.layoutReports
   }
 
@@ -78,26 +85,37 @@ extension Program {
   ) throws(OutputStream.Failure) -> [Report] {
     let most = Double(Program.mostColumns) * options.scale.pointsPerColumn
     let width = min(options.width ?? Double(terminalColumns) * options.scale.pointsPerColumn, most)
-    let state = wall(of: deck, width: width)
+    var gallery = gallery
+    var state = wall(of: deck, width: width, gallery?.facts(for: deck.store) ?? [])
     let band = 128
     for row in stride(from: 0, to: state.contentRows, by: band) {
       let rows = row..<min(row + band, state.contentRows)
-      try printer.print(drawPlain(state, rows: rows), to: &output)
+      let screen = gallery.drawn(&state) { state, pictures in
+        drawPlain(state, rows: rows, pictures: pictures)
+      }
+      try printer.print(screen, to: &output)
     }
     return state.layoutReports
   }
 
   /// A wall of exactly that width, in points.
-  private func wall(of deck: Deck, width: Double) -> ViewerState {
+  private func wall(
+    of deck: Deck, width: Double, _ pictures: [(card: Int, fact: PictureFact)]
+  ) -> ViewerState {
     var view = viewOptions
     view.hidesTimes = true
-    return ViewerState(deck: deck, options: view, width: width)
+    return ViewerState(deck: deck, options: view, width: width, pictures: pictures)
   }
 
   private var printer: ScreenPrinter {
     ScreenPrinter(
       colors: .printed(options.color, isTerminal: isatty(STDOUT_FILENO) == 1),
       isASCII: !TerminalSession.adoptLocale() || options.isASCII)
+  }
+
+  private var gallery: Gallery? {
+    let printer = printer
+    return gallery(in: printer.colors, isUnicode: !printer.isASCII) {}
   }
 
   /// How wide the terminal says it is, by `$COLUMNS`; 80 where it doesn't.

@@ -37,8 +37,13 @@ extension Program {
     view.isAnimated = options.isAnimated && getenv("SSH_CONNECTION") == nil
     view.startsDemo = options.startsDemo
     view.saveLayoutPath = options.saveLayoutPath
+    let mailbox = surroundings.mailbox
+    let gallery = gallery(in: terminal.colorMode, isUnicode: terminal.isUnicode) {
+      mailbox?.post(.pictures)
+    }
     var wall = Wall(
-      terminal: terminal, deck: deck, options: view, surroundings: surroundings, start: start)
+      terminal: terminal, deck: deck, options: view, gallery: gallery, surroundings: surroundings,
+      start: start)
     let ending = wall.run()
     let statistics = wall.statistics
     let outcome = WallOutcome(

@@ -84,10 +84,6 @@ struct Program {
     report(reports)
     let status = ExitStatus.of(reports, isStrict: options.isStrict)
     guard !deck.isLost else { return status }
-    guard options.printedPart == nil || options.output != nil else {
-      complain("masonry: --print: there is no terminal to choose cards on\n")
-      return ExitStatus.failure
-    }
     do throws(OutputStream.Failure) {
       let readTime = ContinuousClock.now - start
       var output = OutputStream(descriptor: STDOUT_FILENO)

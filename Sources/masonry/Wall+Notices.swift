@@ -10,9 +10,16 @@ extension Wall {
         state.replaceDeck(with: deck)
         if isAsked, state.message == nil { update(&state, .tell("read again")) }
       case .unreadable(let reason): state.keepDeck(because: reason)
+      case .pictures: learnOfPictures()
       case .remark(let text): update(&state, .tell(text))
       }
     }
+  }
+
+  /// Takes what has come to be known of pictures.
+  mutating func learnOfPictures() {
+    gallery?.follow(state)
+    state.learn(gallery?.takeFacts() ?? [])
   }
 
   /// Reads the sources again.

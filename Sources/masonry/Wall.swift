@@ -16,6 +16,8 @@ struct Wall: ~Copyable {
 
   var terminal: TerminalSession
   var state: ViewerState
+  /// Its pictures; nil where none are to be shown.
+  var gallery: Gallery?
   /// What goes on besides: other programs, sources that change.
   let surroundings: Surroundings
   /// What the last frame cost; while one is drawn, its own query and the rest of the last one's.
@@ -29,11 +31,15 @@ struct Wall: ~Copyable {
 
   /// Creates a wall of the whole terminal, for a program that started at `start`.
   init(
-    terminal: consuming TerminalSession, deck: Deck, options: ViewOptions,
+    terminal: consuming TerminalSession, deck: Deck, options: ViewOptions, gallery: Gallery?,
     surroundings: Surroundings, start: ContinuousClock.Instant
   ) {
     statistics = FrameStatistics(start: start)
-    state = ViewerState(deck: deck, options: options, screen: terminal.size)
+    var gallery = gallery
+    gallery?.prefetch(Gallery.headerWishes(for: deck.store, atMost: 512), within: prefetchTime)
+    state = ViewerState(
+      deck: deck, options: options, screen: terminal.size, pictures: gallery?.takeFacts() ?? [])
+    self.gallery = gallery
     self.terminal = terminal
     self.surroundings = surroundings
   }
@@ -45,6 +51,7 @@ struct Wall: ~Copyable {
 
   /// Shows the wall until it is left; the terminal is given back when the wall goes.
   mutating func run() -> Ending {
+    prefetch()
     show(since: nil)
     if state.options.theme.dependsOnBackground { terminal.askBackground() }
     var last = clock.now
@@ -63,6 +70,14 @@ struct Wall: ~Copyable {
       if events.isEmpty { work() }
       show(since: events.isEmpty ? nil : arrival)
     }
+  }
+
+  /// Has pictures that were shown before in the first frame.
+  private mutating func prefetch() {
+    gallery?.follow(state)
+    gallery?.prefetch(
+      state.pictureWishes(showing: state.visibleElements()), within: prefetchTime)
+    learnOfPictures()
   }
 
   /// Does as much of the pending work as lets the next key not wait.
@@ -113,7 +128,11 @@ struct Wall: ~Copyable {
     let visible = state.visibleElements()
     let queried = clock.now
     times.query = queried - start
-    var screen = draw(state, showing: visible, times: times)
+    gallery?.follow(state)
+    var pictures = PictureCount()
+    var screen = draw(state, showing: visible, times: times) { view in
+      pictures.count(gallery?.art(of: view))
+    }
     if !terminal.isUnicode { screen.foldToASCII() }
     let drawn = clock.now
     let bytes = terminal.show(screen)
@@ -121,6 +140,10 @@ struct Wall: ~Copyable {
     times.draw = drawn - queried
     times.write = end - drawn
     times.bytes = bytes
-    statistics.count(times, answer: arrival.map { end - $0 })
+    statistics.count(times, answer: arrival.map { end - $0 }, pictures)
+    gallery?.want(state.pictureWishes(showing: visible))
   }
 }
+
+/// How long the first frame may wait for what the cache on disk has: of headers, then of art.
+private let prefetchTime = Duration.milliseconds(10)

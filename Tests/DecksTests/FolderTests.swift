@@ -43,15 +43,17 @@ struct FolderTests {
     try folder.write("", to: "h.txt")
     try folder.write([0x7F, 0x45, 0x4C, 0x46, 0, 0, 0xFF], to: Array("i.txt".utf8))
     try folder.write([0, 1, 2, 0xFF], to: Array("j".utf8))
+    try folder.write("BM", to: "k.bmp")
     let base = folder.path
     func card(
       _ name: String, title: String? = nil, body: String = "", fields: String = "",
-      isPicture: Bool = false,
-      isFault: Bool = false
+      isPicture: Bool = false, isFault: Bool = false
     ) -> Card {
       Card(
         id: "\(base)/\(name)", title: title ?? name, body: body, fields: fields,
-        image: isPicture ? "\(base)/\(name)" : nil, path: folder.bytes(name), isFault: isFault)
+        image: isPicture ? "\(base)/\(name)" : nil,
+        picture: isPicture && body.isEmpty ? folder.bytes(name) : nil, path: folder.bytes(name),
+        isFault: isFault)
     }
     let deck = read()
     #expect(
@@ -67,6 +69,7 @@ struct FolderTests {
         card("h.txt"),
         card("i.txt", body: "binary data, not text", fields: "7 bytes", isFault: true),
         card("j", body: "binary data, not text", fields: "4 bytes"),
+        card("k.bmp", body: "neither note nor picture", fields: "2 bytes"),
       ])
     #expect(deck.reports.isEmpty)
   }

@@ -18,8 +18,8 @@ struct JSONDeckTests {
       deck.cards == [
         Card(
           id: "larch", title: "Larch", body: "Sheds its\nneedles.", tags: ["deciduous"],
-          color: 0x88AA55, image: "larch.jpg", url: "https://a.example/x", height: 120,
-          aspectRatio: 1.5, span: 2, column: 3)
+          color: 0x88AA55, image: "larch.jpg", picture: Array("larch.jpg".utf8),
+          url: "https://a.example/x", height: 120, aspectRatio: 1.5, span: 2, column: 3)
       ])
     #expect(deck.reports.isEmpty)
   }

@@ -44,13 +44,13 @@ struct ChoiceTests {
     #expect(terminal.outputText.contains("<130 >"))
   }
 
-  @Test func `without a terminal nothing can be chosen, and no wall gets in the way`() throws {
+  @Test func `without a terminal the wall is printed, as nothing can be chosen`() throws {
     let terminal = try PseudoTerminal(
-      [ProgramRun.program, "--print", "path", "\(scratch.path)/notes"], isControlling: false)
-    #expect(try terminal.waitForOutcome() == .exited(1))
-    #expect(
-      terminal.outputText
-        == "masonry: --print: there is no terminal to choose cards on\r\n")
+      [ProgramRun.program, "--print", "path", "--color", "never", "\(scratch.path)/notes"],
+      isControlling: false)
+    #expect(try terminal.waitForOutcome() == .exited(0))
+    let plain = try ProgramRun(["--plain", "\(scratch.path)/notes"]).lines
+    #expect(terminal.outputText == plain.map { $0 + "\r\n" }.joined())
   }
 
   @Test func `an empty wall prints nothing`() throws {

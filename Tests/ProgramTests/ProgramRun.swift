@@ -41,7 +41,8 @@ struct ProgramRun {
 
   /// What every run starts from, so that no setting of the caller shows.
   static let environment = [
-    "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "HOME": "/",
+    "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
+    "HOME": "/dev/null",
   ]
 
   /// Where what is printed goes.

@@ -15,14 +15,22 @@ import Testing
         let shown = terminal.cell(column: column, row: row)
         if wanted.width == 0 ? shown.width >= 0 : wanted.text != shown.text {
           found.append("\(column),\(row): \(wanted.text) shown as \(shown.text)")
-        } else if wanted.width > 0, wanted.style.attributes.contains(.bold) != shown.isBold {
-          found.append("\(column),\(row): bold")
+        } else if wanted.width > 0, !matches(wanted, shown) {
+          found.append("\(column),\(row): attributes")
         } else if wanted.width > 0, !matches(wanted.style.background, shown.background) {
           found.append("\(column),\(row): background")
         }
       }
     }
     return found
+  }
+
+  /// Whether what can be seen of a cell's attributes is so; a blank has no strokes.
+  private func matches(_ wanted: Cell, _ shown: ScreenCell) -> Bool {
+    let attributes = wanted.style.attributes
+    return (wanted.text == " " || attributes.contains(.bold) == shown.isBold)
+      && attributes.contains(.underline) == shown.isUnderlined
+      && attributes.contains(.reverse) == shown.isReversed
   }
 
   /// The random scene's colours are of the palette of 256.

@@ -24,7 +24,7 @@ import Testing
     let rows = KeyBindings.standard.rows
     let names = rows.compactMap(\.name)
     #expect(Set(names).count == names.count)
-    #expect(rows.filter { $0.name == nil }.map(\.label) == ["0-9", "Ctrl-Z", "Ctrl-C"])
+    #expect(rows.filter { $0.name == nil }.map(\.label) == ["0-9", "1-9", "Ctrl-Z", "Ctrl-C"])
     for name in names { #expect(name.allSatisfy { $0.isLowercase || $0 == "-" }, "\(name)") }
   }
 
@@ -64,6 +64,19 @@ import Testing
     #expect(keys.helpLines.contains(.binding(keys: "Down", help: "the card below")))
     #expect(reports == ["k:1:1: keys: fewer-columns has no key left; choose one, or null"])
     #expect(try table(#"{"move-up": ["K", "-"], "fewer-columns": null}"#).reports == [])
+  }
+
+  @Test func `digits can be chosen where they are no counts, and only there`() throws {
+    let (keys, reports) = try table(
+      #"{"picture-fit": ["f", "0"], "picture-next": "5", "quit": "0"}"#)
+    #expect(
+      reports == ["k:1:45: picture-next: 5 is for counts", "k:1:58: quit: 0 is for counts"])
+    var open = Photos.state()
+    try open.type("<Enter>")
+    for key: KeyPress in ["f", "0"] {
+      #expect(keys.action(for: .key(key), in: open) == .picture(.fit))
+    }
+    #expect(try action("0", keys) == .digit(0))
   }
 
   @Test func `what the terminal makes signals of can't be chosen`() throws {

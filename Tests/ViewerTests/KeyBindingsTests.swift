@@ -50,6 +50,38 @@ import Testing
     ("?", .edit(.insert("?"))), ("<lt>", .edit(.insert("<"))), ("<C-c>", .interrupt),
   ]
 
+  static let picture: [(String, Action)] = [
+    ("+", .picture(.enlarge(1))), ("=", .picture(.enlarge(1))), ("-", .picture(.enlarge(-1))),
+    ("0", .picture(.fit)), ("<Left>", .picture(.pan(.left))), ("<Right>", .picture(.pan(.right))),
+    ("<Up>", .picture(.pan(.up))), ("k", .picture(.pan(.up))), ("<Down>", .picture(.pan(.down))),
+    ("j", .picture(.pan(.down))), ("l", .picture(.step(1))), ("<Space>", .picture(.step(1))),
+    ("<PgDn>", .picture(.step(1))), ("h", .picture(.step(-1))), ("<BS>", .picture(.step(-1))),
+    ("<PgUp>", .picture(.step(-1))), ("g", .picture(.first)), ("<Home>", .picture(.first)),
+    ("G", .picture(.last)), ("<End>", .picture(.last)), ("1", .digit(1)), ("9", .digit(9)),
+    ("<Tab>", .step(1)), ("<S-Tab>", .step(-1)), ("e", .editFile), ("O", .openTarget),
+    ("m", .toggleMark), ("M", .toggleAllMarks), ("?", .toggleHelp), ("<Esc>", .dismiss),
+    ("R", .reload), ("<C-l>", .redraw), ("<C-z>", .suspend), ("q", .quit), ("<C-c>", .interrupt),
+    ("x", .dismiss), ("/", .dismiss), ("<Enter>", .dismiss), ("<C-e>", .dismiss),
+  ]
+
+  @Test(arguments: picture)
+  func `every key of an open picture means what the help says, all others leave it`(
+    keys: String, expected: Action
+  ) throws {
+    var state = Photos.state()
+    try state.type("<Enter>")
+    #expect(try action(keys, state) == expected)
+  }
+
+  @Test func `a digit goes on with a count, whatever else it means`() throws {
+    var state = Photos.state()
+    try state.type("<Enter>1")
+    #expect(try action("0", state) == .digit(0))
+    try state.type("0")
+    #expect(state.count == 10)
+    #expect(try action("<A-0>", state) == .dismiss)
+  }
+
   @Test(arguments: prompt)
   func `every key of a prompt means what the help says`(keys: String, expected: Action) throws {
     var state = state
@@ -69,6 +101,8 @@ import Testing
     }
     let wall = bindings.rows.filter { $0.contexts.contains(.wall) }.flatMap(\.keys)
     #expect(wall.count == KeyBindingsTests.wall.count + 6)
+    let picture = bindings.rows.filter { $0.contexts.contains(.picture) }.flatMap(\.keys)
+    #expect(picture.count == KeyBindingsTests.picture.count - 4 + 7)
   }
 
   @Test(arguments: ["x", "Z", "<F1>", "<BS>", "<C-q>", "<A-j>", "é", "<C-j>"])

@@ -18,6 +18,10 @@ import Testing
         deck: random.deck(), options: random.options(), screen: random.screen())
       expectValid(state, "seed \(seed), at first")
       for step in 0..<50 {
+        if random.oneIn(3) {
+          state.learn(random.facts(cards: state.deck.store.count))
+          expectValid(state, "seed \(seed), step \(step), facts")
+        }
         let event = random.event(on: state)
         let action = KeyBindings.standard.action(for: event, in: state)
         let before = state
@@ -29,8 +33,7 @@ import Testing
         }
         if let time = state.nextTick, random.oneIn(2) { _ = update(&state, .tick(time)) }
         if step % 10 == 0 {
-          let picture = draw(state, showing: state.visibleElements())
-          #expect(picture.size == state.screen, "\(place)")
+          expectDrawn(state, place)
         }
       }
     }
@@ -43,12 +46,38 @@ import Testing
       #expect(state.path(ofOrdinal: state.ordinal(of: path)) == path, "\(place)")
     }
     #expect(0...state.lastScrollRow ~= state.scrollRow, "\(place)")
+    if state.picture != nil { expectValidPicture(state, place) }
     if let page = state.page {
       #expect(state.focus.map { state.card(at: $0) } == page.card, "\(place)")
       #expect(0...page.lastTop(rows: state.wallRows) ~= page.top, "\(place)")
       #expect(page.columns == max(1, state.pageArea.columns), "\(place)")
+      #expect(page.picture == state.focus.flatMap { state.pagePicture(at: $0) }, "\(place)")
     }
     #expect(state.wallColumns <= state.screenColumns, "\(place)")
+  }
+
+  private func expectDrawn(_ state: ViewerState, _ place: String) {
+    let visible = state.visibleElements()
+    let screen = draw(state, showing: visible) { view in
+      #expect(view.size.columns > 0 && view.size.rows > 0, "\(place)")
+      return view.path.count % 2 == 0 ? CellArt.rows(view) : nil
+    }
+    #expect(screen.size == state.screen, "\(place)")
+    let cards = state.pictureWishes(showing: visible).map(\.card)
+    #expect(cards.allSatisfy(state.deck.store.hasPicture), "\(place)")
+  }
+
+  private func expectValidPicture(_ state: ViewerState, _ place: String) {
+    let card = state.focus.map { state.card(at: $0) }
+    #expect(state.picture?.card == card && state.picture?.path == card?.picture, "\(place)")
+    guard let view = state.openPictureView else {
+      Issue.record("no view, \(place)")
+      return
+    }
+    let (region, size, room) = (view.region, view.size, state.pictureRoom)
+    #expect(region.width > 0 && region.x >= 0 && region.maxX <= 1 + 1e-12, "\(place)")
+    #expect(region.height > 0 && region.y >= 0 && region.maxY <= 1 + 1e-12, "\(place)")
+    #expect(0...room.columns ~= size.columns && 0...room.rows ~= size.rows, "\(place)")
   }
 
   private func expectRules(
@@ -92,6 +121,8 @@ import Testing
     {
       #expect(after.focusRow == row, "\(place)")
     }
+    // What came to be known of pictures moved nothing from lane to lane.
+    guard !after.deck.store.hasPictures || before.layoutCause != after.layoutCause else { return }
     var fresh = after
     fresh.layout = MasonryLayout()
     fresh.relayout()
@@ -119,6 +150,9 @@ import Testing
 }
 
 extension ViewerState {
+  /// What makes for a fresh layout where it changes.
+  fileprivate var layoutCause: [AnyHashable] { [wallWidth, keyed.sections] }
+
   /// The rows of a card; 0 where rounding left no cells of it.
   fileprivate func rowsDrawn(ofCardAt path: IndexPath) -> Int {
     guard let card = layout.layoutAttributesForItem(at: path) else { return 0 }
@@ -155,11 +189,16 @@ extension SeededGenerator {
 
   private mutating func card() -> Card {
     let isOdd = oneIn(3)
-    return Card(
-      id: "", title: pick(["a", "ja", "Kl 2", "k", ""]),
+    var card = Card(
+      id: "", title: pick(["a", "ja", "Kl 2", "k", ""]), body: pick(["", "", "words"]),
       height: isOdd ? nil : Double(pick(0...40)) * pick([1, 16, 16, 16]),
       aspectRatio: isOdd ? Double(pick(1...40)) / 10 : nil, span: oneIn(6) ? pick(1...9) : 1,
       column: oneIn(6) ? pick(1...9) : nil)
+    if oneIn(3) {
+      card.picture = Array(pick(["a", "bc"]).utf8)
+      if oneIn(2) { (card.height, card.aspectRatio) = (nil, nil) }
+    }
+    return card
   }
 
   private mutating func values() -> LayoutValues {

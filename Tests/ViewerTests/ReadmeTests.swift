@@ -29,6 +29,16 @@ import Testing
     }
   }
 
+  @Test func `every letter and sign that a picture knows is in the table's rows about it`() throws {
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| there ") }
+    let quoted = rows.flatMap { $0.matches(of: #/`([^`]+)`/#).map(\.output.1) }
+    let keys = Set(quoted.flatMap { $0.split(separator: " ") })
+    let arrows = ["Left", "Right", "Up", "Down"]
+    let own = KeyBindings.standard.rows.filter { $0.group == .picture && $0.name != nil }
+      .compactMap { $0.keys.first?.label }.filter { !arrows.contains($0) }
+    #expect(Set(own.map { $0[...] }) == keys)
+  }
+
   @Test func `nothing is wrong with the keys of the example of settings`() throws {
     let blocks = text.components(separatedBy: "```json\n").dropFirst()
     let block = try #require(blocks.first { $0.contains("\"keys\"") })

@@ -17,6 +17,8 @@ public struct Card: Hashable, Sendable {
   /// A picture's path, relative ones from the working folder and as they are, or its address,
   /// sanitised.
   public var image: String?
+  /// The file of its picture, as bytes for opening: what ``image`` names, where that is a path.
+  public var picture: [UInt8]?
   /// Where the card's thing lives on the web.
   public var url: String?
   /// The file that the card came from, as bytes for opening; its shown form is elsewhere.
@@ -35,9 +37,9 @@ public struct Card: Hashable, Sendable {
   /// Creates a card; what is not said is empty.
   public init(
     id: String, title: String = "", body: String = "", fields: String = "", tags: [String] = [],
-    color: UInt32? = nil, image: String? = nil, url: String? = nil, path: [UInt8]? = nil,
-    height: Double? = nil, aspectRatio: Double? = nil, span: Int = 1, column: Int? = nil,
-    isFault: Bool = false
+    color: UInt32? = nil, image: String? = nil, picture: [UInt8]? = nil, url: String? = nil,
+    path: [UInt8]? = nil, height: Double? = nil, aspectRatio: Double? = nil, span: Int = 1,
+    column: Int? = nil, isFault: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -46,6 +48,7 @@ public struct Card: Hashable, Sendable {
     self.tags = tags
     self.color = color
     self.image = image
+    self.picture = picture
     self.url = url
     self.path = path
     self.height = height

@@ -4,6 +4,8 @@ public struct CardExtent: Hashable, Sendable {
   public var titleLines = 0
   /// Lines of the body, as far as they were counted.
   public var bodyLines = 0
+  /// Whether there is a picture.
+  public var hasPicture = false
   /// Whether there is a row of fields.
   public var hasFields = false
   /// Whether there is a row of tags.
@@ -21,6 +23,7 @@ public struct CardExtent: Hashable, Sendable {
   public init(_ measure: CardMeasure, limits: TextLimits) {
     height = measure.height
     aspectRatio = measure.aspectRatio
+    hasPicture = measure.hasPicture
     hasFields = measure.hasFields
     hasTags = measure.hasTags
     guard height == nil, aspectRatio == nil else { return }

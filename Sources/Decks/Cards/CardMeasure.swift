@@ -4,6 +4,8 @@ public struct CardMeasure: Hashable, Sendable {
   public var title: TextMeasure
   /// The body's words.
   public var body: TextMeasure
+  /// Whether there is a picture.
+  public var hasPicture: Bool
   /// Whether there is a row of fields.
   public var hasFields: Bool
   /// Whether there is a row of tags.
@@ -29,6 +31,7 @@ public struct CardMeasure: Hashable, Sendable {
   init(_ shape: CardShape, title: TextMeasure, body: TextMeasure) {
     self.title = title
     self.body = body
+    hasPicture = shape.hasPicture
     hasFields = shape.hasFields
     hasTags = shape.hasTags
     height = shape.height

@@ -12,11 +12,11 @@ struct CardReader {
   /// Which fields are what.
   let names: FieldNames
   /// The folder that paths of pictures are relative to, with a slash at its end; may be empty.
-  let folder: String
+  let folder: [UInt8]
   /// What was off in the records so far.
   var faults: [Fault] = []
 
-  init(names: FieldNames, folder: String) {
+  init(names: FieldNames, folder: [UInt8]) {
     self.names = names
     self.folder = folder
   }
@@ -37,7 +37,7 @@ struct CardReader {
     takeProperties(from: &parts, into: &card, path: path)
     takeTexts(from: &parts, into: &card)
     if card.title.isEmpty && card.body.isEmpty { describe(&parts, in: &card) }
-    card.fields = Self.row(of: parts.rest, image: card.image)
+    card.fields = Self.row(of: parts.rest, address: card.picture == nil ? card.image : nil)
     return card
   }
 
@@ -78,9 +78,10 @@ struct CardReader {
     card.body = parts.takeFirst(of: names.body) { $0.paragraphs.map(Sanitizer.body) } ?? ""
     card.tags = parts.takeFirst(of: names.tags) { $0.tags } ?? []
     card.url = parts.takeFirst(of: names.url) { $0.nonBlankString.map(Sanitizer.line) }
-    card.image = parts.takeFirst(of: names.image) { $0.nonBlankString }.map {
-      PicturePath.shown($0, from: folder)
-    }
+    guard let image = parts.takeFirst(of: names.image, { $0.nonBlankString }) else { return }
+    card.picture = PicturePath.local(image, from: folder)
+    card.image =
+      card.picture.map { String(decoding: $0, as: UTF8.self) } ?? Sanitizer.line(image)
   }
 
   /// Shows a record of which nothing is known: its first text, then all else line by line.
@@ -93,11 +94,11 @@ struct CardReader {
     parts.useAll()
   }
 
-  /// The short scalars among some fields in one row, and the picture's address, as none is fetched.
-  static func row(of fields: [Value.Field], image: String?) -> String {
+  /// The short scalars among some fields in one row, and a picture's address, as none is fetched.
+  static func row(of fields: [Value.Field], address: String?) -> String {
     var shown = Array(fields.lazy.compactMap(shortField).prefix(mostFields))
-    if let image, !PicturePath.isLocal(image) {
-      shown.append("image \(Value.shortened(image, to: longestAddress))")
+    if let address {
+      shown.append("image \(Value.shortened(address, to: longestAddress))")
     }
     return shown.joined(separator: " · ")
   }

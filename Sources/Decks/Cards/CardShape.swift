@@ -1,5 +1,6 @@
 /// What of a card, besides its texts, its height and place follow from.
 struct CardShape: Hashable, Sendable {
+  var hasPicture = false
   var hasFields = false
   var hasTags = false
   /// The whole card's height, in points, where the card says it.
@@ -14,6 +15,7 @@ struct CardShape: Hashable, Sendable {
   init() {}
 
   init(_ card: Card) {
+    hasPicture = card.picture != nil
     hasFields = !card.fields.isEmpty
     hasTags = !card.tags.isEmpty
     height = card.height

@@ -22,6 +22,10 @@ public protocol CardStore: Sendable {
   var hasPlacements: Bool { get }
   /// How many lanes a card asks for, and the one it names, both from 1.
   func placement(at index: Int) -> (span: Int, column: Int?)
+  /// Whether any card has a picture.
+  var hasPictures: Bool { get }
+  /// Whether a card has a picture, without building it where that is possible.
+  func hasPicture(at index: Int) -> Bool
   /// Calls `body` with the extents of some cards, in their order, each with its place in `cards`.
   ///
   /// The way to the heights of a million cards: nothing is allocated for one.
@@ -45,6 +49,13 @@ extension CardStore {
     let measure = measure(at: index)
     return (measure.span, measure.column)
   }
+
+  /// Whether any card has a picture.
+  /// - Complexity: O(*n*), *n* cards.
+  public var hasPictures: Bool { (0..<count).contains { hasPicture(at: $0) } }
+
+  /// Whether a card has a picture, by its measure.
+  public func hasPicture(at index: Int) -> Bool { measure(at: index).hasPicture }
 
   /// Calls `body` with the extents of some cards, each by its measure.
   public func forEachExtent(

@@ -43,6 +43,13 @@ struct JoinedCardStore: CardStore {
     return stores[store].placement(at: index - starts[store])
   }
 
+  var hasPictures: Bool { stores.contains { $0.hasPictures } }
+
+  func hasPicture(at index: Int) -> Bool {
+    let store = store(holding: index)
+    return stores[store].hasPicture(at: index - starts[store])
+  }
+
   func forEachExtent(
     of cards: ArraySlice<Int>, limits: TextLimits, _ body: (Int, CardExtent) -> Void
   ) {

@@ -14,6 +14,7 @@ struct MeasureBuffer: Sendable {
     static let aspectRatio = Self(rawValue: 8)
     /// 8 bytes follow: a column and a span, 4 each.
     static let placement = Self(rawValue: 16)
+    static let picture = Self(rawValue: 32)
   }
 
   /// For a title of so many tokens or more, 8 bytes with their number follow the count.
@@ -24,6 +25,8 @@ struct MeasureBuffer: Sendable {
   private var starts: [Int] = [0]
   /// Whether any card asks for several lanes or names one.
   private(set) var hasPlacements = false
+  /// Whether any card has a picture.
+  private(set) var hasPictures = false
 
   /// How many cards there are.
   var count: Int { starts.count - 1 }
@@ -57,6 +60,10 @@ struct MeasureBuffer: Sendable {
   private mutating func append(_ shape: CardShape) {
     let isPlaced = shape.span > 1 || shape.column != nil
     var flags: Flags = []
+    if shape.hasPicture {
+      flags.insert(.picture)
+      hasPictures = true
+    }
     if shape.hasFields { flags.insert(.fields) }
     if shape.hasTags { flags.insert(.tags) }
     if shape.height != nil { flags.insert(.height) }
@@ -94,11 +101,17 @@ struct MeasureBuffer: Sendable {
     return (shape.span, shape.column)
   }
 
+  /// Whether a card has a picture.
+  func hasPicture(at index: Int) -> Bool {
+    Flags(rawValue: bytes[starts[index]]).contains(.picture)
+  }
+
   /// What the height of a card follows from, at one width of its text.
   @inline(__always)
   func extent(at index: Int, limits: TextLimits) -> CardExtent {
     let card = card(at: index)
     var extent = CardExtent()
+    extent.hasPicture = card.shape.hasPicture
     extent.hasFields = card.shape.hasFields
     extent.hasTags = card.shape.hasTags
     extent.height = card.shape.height
@@ -119,6 +132,7 @@ struct MeasureBuffer: Sendable {
     let flags = Flags(rawValue: bytes[position])
     position += 1
     var shape = CardShape()
+    shape.hasPicture = flags.contains(.picture)
     shape.hasFields = flags.contains(.fields)
     shape.hasTags = flags.contains(.tags)
     if flags.contains(.height) { shape.height = Double(bitPattern: word(at: &position)) }

@@ -33,6 +33,12 @@ public struct MemoryCardStore: CardStore {
     measures.placement(at: index)
   }
 
+  /// Whether any card has a picture.
+  public var hasPictures: Bool { measures.hasPictures }
+
+  /// Whether a card has a picture.
+  public func hasPicture(at index: Int) -> Bool { measures.hasPicture(at: index) }
+
   /// Calls `body` with the extents of some cards, in their order, each with its place in `cards`.
   public func forEachExtent(
     of cards: ArraySlice<Int>, limits: TextLimits, _ body: (Int, CardExtent) -> Void

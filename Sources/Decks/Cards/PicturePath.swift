@@ -1,7 +1,7 @@
 /// Paths of pictures as decks write them.
 enum PicturePath {
   /// Whether a picture's name is a path, and no address or embedded data.
-  static func isLocal(_ name: String) -> Bool {
+  private static func isLocal(_ name: String) -> Bool {
     !containsAddress(name) && !name.hasPrefix("//") && !name.lowercased().hasPrefix("data:")
   }
 
@@ -15,15 +15,12 @@ enum PicturePath {
     return false
   }
 
-  /// A picture's path from a folder, or its address, sanitised.
-  static func shown(_ name: String, from folder: String) -> String {
-    isLocal(name) ? joined(folder, name) : Sanitizer.line(name)
-  }
-
-  /// A path, relative to a folder unless it starts at the root.
+  /// The file that a picture's name means, relative to a folder unless it starts at the root; nil
+  /// for an address, embedded data, and what no file can be called.
   ///
   /// The folder has a slash at its end, or is empty.
-  static func joined(_ folder: String, _ path: String) -> String {
-    path.hasPrefix("/") ? path : folder + path
+  static func local(_ name: String, from folder: [UInt8]) -> [UInt8]? {
+    guard isLocal(name), !name.utf8.contains(0) else { return nil }
+    return name.utf8.first == UInt8(ascii: "/") ? Array(name.utf8) : folder + name.utf8
   }
 }

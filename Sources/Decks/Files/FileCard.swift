@@ -40,12 +40,12 @@ enum FileCard {
     size == 0 ? [] : try FileReading.bytes(ofFile: path, limit: NoteText.limit + 4)
   }
 
-  /// The card of a picture: its name and size.
+  /// The card of a picture: it, its name and size.
   static func picture(_ named: Card, size: Int) -> Card {
     var card = named
     card.fields = FileStatus.shown(size)
     card.image = card.path.map { String(decoding: $0, as: UTF8.self) }
-    if size == 0 { card.body = "an empty file" }
+    if size == 0 { card.body = "an empty file" } else { card.picture = card.path }
     return card
   }
 }

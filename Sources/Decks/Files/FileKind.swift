@@ -11,7 +11,7 @@ enum FileKind: Hashable {
   init(name: [UInt8]) {
     switch FilePath.suffix(of: name) {
     case "": self = .unknown
-    case "jpg", "jpeg", "png", "webp", "gif", "avif", "heic", "heif", "tif", "tiff", "svg", "bmp":
+    case "jpg", "jpeg", "png", "webp", "gif", "avif", "heic", "heif", "tif", "tiff", "svg":
       self = .picture
     case "json", "geojson": self = .format(.json)
     case "jsonl", "ndjson": self = .format(.jsonl)

@@ -47,6 +47,12 @@ struct LineCardStore: CardStore {
     records.measures.placement(at: record(at: index))
   }
 
+  var hasPictures: Bool { records.measures.hasPictures }
+
+  func hasPicture(at index: Int) -> Bool {
+    records.measures.hasPicture(at: record(at: index))
+  }
+
   func forEachExtent(
     of cards: ArraySlice<Int>, limits: TextLimits, _ body: (Int, CardExtent) -> Void
   ) {

@@ -5,7 +5,7 @@ internal import CSimdjson
 /// What it says of a record is what ``CardReader`` and a measure of its card would; a record for
 /// which it can't say so quickly it leaves to them.
 struct RecordReader {
-  private let folder: String
+  private let folder: [UInt8]
   private var shapes: RecordShapes
   private let list = MemberList()
 
@@ -24,10 +24,11 @@ struct RecordReader {
     let shape = record.shape
     record.card.hasTags =
       record.parts.takeFirst(of: shape.tags) { $0.hasTags ? true : nil } ?? false
-    let image = takeAddresses(of: &record)
+    let image = takeAddresses(of: &record)?.text
+    record.card.hasPicture =
+      image.map { PicturePath.local($0, from: folder) != nil } ?? false
     record.card.hasFields =
-      record.parts.restContains(where: \.isField)
-      || image.map { !PicturePath.isLocal(PicturePath.shown($0.text, from: folder)) } ?? false
+      record.parts.restContains(where: \.isField) || image != nil && !record.card.hasPicture
     measures.append(record.card, title: record.title, body: record.body, columns: columns)
     return (record.section, record.id)
   }
@@ -38,8 +39,10 @@ struct RecordReader {
     var card = Card(id: "", title: record.title.string, body: record.body.string)
     card.tags = record.parts.takeFirst(of: record.shape.tags, \.value.tags) ?? []
     let image = takeAddresses(of: &record)?.text
-    card.fields = CardReader.row(
-      of: record.parts.rest, image: image.map { PicturePath.shown($0, from: folder) })
+    let address = image.flatMap {
+      PicturePath.local($0, from: folder) == nil ? Sanitizer.line($0) : nil
+    }
+    card.fields = CardReader.row(of: record.parts.rest, address: address)
     return card
   }
 

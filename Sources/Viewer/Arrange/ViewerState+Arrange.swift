@@ -10,6 +10,7 @@ extension ViewerState {
   mutating func rearrange(around place: Place?) {
     let wall = ArrangedWall(arrangement, nearest: place?.card)
     let departure = departure
+    let focused = focus.map(cardIndex)
     bench.trace = nil
     keptX = nil
     layOut(wall)
@@ -18,6 +19,7 @@ extension ViewerState {
     if let place { stand(at: place) }
     clampScroll()
     move(from: departure, by: departure.map { Crossing(from: $0, to: self) })
+    refreshCard(isSame: focus.map(cardIndex) == focused)
     restartSearch()
   }
 
@@ -26,6 +28,8 @@ extension ViewerState {
     deck.sections = wall.sections
     pressed = nil
     identities = wall.identities
+    wallPictures =
+      pictures.isEmpty ? nil : WallPictures(wall.sections, of: deck.store, in: pictures)
     sectionStarts = wall.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
   }
 

@@ -80,13 +80,15 @@ extension ViewerState {
     apply(.click(cell), count: nil)
   }
 
-  /// Undoes the innermost of what can be undone: prompt, overlay, open card, trace,
+  /// Undoes the innermost of what can be undone: prompt, overlay, open picture, open card, trace,
   /// inspector, search, filter.
   mutating func dismiss() {
     if prompt != nil {
       cancelPrompt()
     } else if overlay != nil {
       overlay = nil
+    } else if picture != nil {
+      picture = nil
     } else if page != nil {
       page = nil
     } else if bench.isOpen {

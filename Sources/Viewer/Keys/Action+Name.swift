@@ -26,6 +26,8 @@ extension Action {
     case .toggleScope: "scope"
     case .resetLayout: "reset-layout"
     case .openCard: "open"
+    case .openPicture: "picture"
+    case .picture(let picture): picture.name
     case .editFile: "edit"
     case .openTarget: "open-target"
     case .toggleMark: "mark"
@@ -70,6 +72,20 @@ extension Action.Trace {
     case .run: "run"
     case .step(let cards): cards > 0 ? "next" : "back"
     case .hasten(let steps): steps > 0 ? "faster" : "slower"
+    case .first: "first"
+    case .last: "last"
+    }
+  }
+}
+
+extension Action.Picture {
+  fileprivate var name: String? {
+    switch self {
+    case .enlarge(let steps): steps > 0 ? "larger" : "smaller"
+    case .enlargeAround: nil
+    case .fit: "fit"
+    case .pan(let direction): "\(direction)"
+    case .step(let pictures): pictures > 0 ? "next" : "previous"
     case .first: "first"
     case .last: "last"
     }

@@ -78,7 +78,9 @@ private struct ChosenKeys {
 
   /// Why an action may not have a key.
   private func objection(to key: KeyPress, for row: KeyBinding) -> String? {
-    let fixed = rows.first { $0.name == nil && $0.keys.contains(key) }
+    let fixed = rows.first {
+      $0.name == nil && $0.keys.contains(key) && !$0.contexts.isDisjoint(with: row.contexts)
+    }
     if let fixed {
       let isDigit = if case .digit = fixed.action { true } else { false }
       return isDigit ? "is for counts" : "is the terminal's own"

@@ -8,10 +8,14 @@ public struct CardPage: Sendable {
   public let card: Card
   /// Its text, where that is Markdown.
   private let document: MarkdownDocument?
+  /// What is shown above its text of its picture, if it has one.
+  private(set) var picture: PagePicture?
   /// Columns of the page's text.
   public private(set) var columns: Int
   /// The page from top to bottom.
   public private(set) var lines: [PageLine]
+  /// How many of the lines are the picture's.
+  private var headCount: Int
   /// The first line shown.
   public private(set) var top = 0
   /// What is read at the top of the screen while widths come and go.
@@ -19,11 +23,14 @@ public struct CardPage: Sendable {
 
   /// Opens a card on a page of so many columns.
   /// - Complexity: O(*n*), *n* bytes of the card, of which no more is read than of Markdown.
-  init(_ card: Card, columns: Int) {
+  init(_ card: Card, columns: Int, picture: PagePicture? = nil) {
     self.card = card
+    self.picture = picture
     self.columns = max(1, columns)
     document = card.document
-    lines = pageLines(of: card, document, width: self.columns)
+    let head = picture?.lines(width: self.columns) ?? []
+    headCount = head.count
+    lines = head + pageLines(of: card, document, width: self.columns)
   }
 
   /// The last line that can be scrolled to the top of so many rows.
@@ -50,15 +57,21 @@ extension CardPage {
     var top: Int
   }
 
-  /// Wraps the page to a width, the same text staying at the top of the screen.
+  /// Wraps the page to a width and gives its picture a size, the same text staying at the top of the
+  /// screen.
   ///
   /// The place is remembered from the first of several changes in a row, so that a change there and
   /// back ends where it began.
-  mutating func fit(columns: Int, rows: Int) {
+  mutating func fit(columns: Int, rows: Int, picture: PagePicture? = nil) {
     var place = currentPlace
-    if max(1, columns) != self.columns {
-      self.columns = max(1, columns)
-      lines = pageLines(of: card, document, width: self.columns)
+    let isRewrapped = max(1, columns) != self.columns
+    self.columns = max(1, columns)
+    if isRewrapped || picture != self.picture {
+      self.picture = picture
+      let head = picture?.lines(width: self.columns) ?? []
+      let text = isRewrapped ? pageLines(of: card, document, width: self.columns) : Array(text)
+      lines = head + text
+      headCount = head.count
     }
     scroll(to: line(at: place), rows: rows)
     place.top = top
@@ -73,20 +86,24 @@ extension CardPage {
 
   private var currentPlace: Place {
     if let place, place.top == top { return place }
-    let lead = lines[top...].prefix { $0.letters == 0 }.count
-    let letters = lines[..<top].reduce(0) { $0 + $1.letters }
+    let first = max(top, headCount)
+    let lead = first - top + lines[first...].prefix { $0.letters == 0 }.count
+    let letters = lines[headCount..<first].reduce(0) { $0 + $1.letters }
     return Place(letters: letters, lead: lead, top: top)
   }
 
   private func line(at place: Place) -> Int {
     guard place.top > 0 else { return 0 }
     var before = 0
-    for (index, line) in lines.enumerated() {
+    for (index, line) in zip(text.indices, text) {
       before += line.letters
       if before > place.letters { return index - place.lead }
     }
     return lines.count
   }
+
+  /// The lines below the picture.
+  private var text: ArraySlice<PageLine> { lines[headCount...] }
 }
 
 extension PageLine {

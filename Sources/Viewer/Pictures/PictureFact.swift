@@ -4,6 +4,21 @@ public enum PictureFact: Hashable, Sendable {
   case details(PictureDetails)
   /// Why it can't be shown, sanitised.
   case failure(reason: String)
+
+  /// What is known of the picture, to stand before other words in a row: its pixels and, if that
+  /// fits in so many columns too, its format; nil where there is nothing that fits.
+  func words(fitting columns: Int) -> String? {
+    guard case .details(let details) = self else { return nil }
+    let pixels = "\(details.width)×\(details.height)"
+    let words = details.format.isEmpty ? [pixels] : [pixels + " " + details.format, pixels]
+    return words.lazy.map { $0 + " · " }.first { fits($0, in: columns) }
+  }
+
+  /// The picture's width ÷ its height, where that is known.
+  var ratio: Double? {
+    guard case .details(let details) = self else { return nil }
+    return Double(details.width) / Double(details.height)
+  }
 }
 
 /// What the header of a picture says; texts are sanitised.

@@ -10,6 +10,9 @@ public struct PictureView: Hashable, Sendable {
   /// How many cells it fills.
   public var size: CellSize
 
+  /// Whether there is a cell that it fills.
+  var hasCells: Bool { size.columns > 0 && size.rows > 0 }
+
   /// All of a picture.
   public static let whole = Rect(x: 0, y: 0, width: 1, height: 1)
 }

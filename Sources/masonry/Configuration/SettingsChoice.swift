@@ -1,5 +1,4 @@
 internal import Decks
-@preconcurrency internal import Glibc
 
 /// Where settings are read from.
 enum SettingsChoice: Hashable, Sendable {
@@ -28,16 +27,8 @@ enum SettingsChoice: Hashable, Sendable {
     }
   }
 
-  /// `$XDG_CONFIG_HOME/masonry/config.json`, else that in `~/.config`; nil where there is no home.
-  ///
-  /// As XDG's base directory specification says, a relative path counts as none.
+  /// The user's own file; nil where there is no home.
   private static var standardPath: [UInt8]? {
-    let folders = [("XDG_CONFIG_HOME", ""), ("HOME", "/.config")]
-    for (variable, folder) in folders {
-      guard let value = getenv(variable), value.pointee == UInt8(ascii: "/") else { continue }
-      let path = UnsafeBufferPointer(start: value, count: strlen(value))
-      return path.map { UInt8(bitPattern: $0) } + Array("\(folder)/masonry/config.json".utf8)
-    }
-    return nil
+    UserFolder.settings.path.map { $0 + Array("/config.json".utf8) }
   }
 }

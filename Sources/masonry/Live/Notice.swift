@@ -7,6 +7,8 @@ enum Notice: Sendable {
   case deck(Deck, isAsked: Bool)
   /// They could not be: the wall is to stay as it is.
   case unreadable(reason: String)
+  /// There is something new of pictures.
+  case pictures
   /// Something to say in the status line.
   case remark(String)
 }

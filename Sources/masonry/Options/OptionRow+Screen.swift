@@ -20,6 +20,12 @@ extension OptionRow {
       options.themeName = word
     },
     OptionRow("ascii", in: .screen, help: "draw with ASCII alone") { $0.isASCII = true },
+    OptionRow(
+      "symbols", in: .screen, help: "draw pictures with finer symbols than half blocks"
+    ) { $0.drawsSymbols = true },
+    OptionRow(
+      "no-pictures", in: .screen, help: "leave pictures out; their cards show names and sizes"
+    ) { $0.showsPictures = false },
     OptionRow("no-mouse", in: .screen, help: "leave the mouse to the terminal") {
       $0.usesMouse = false
     },

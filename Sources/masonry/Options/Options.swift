@@ -80,6 +80,10 @@ struct Options: Sendable {
   var color = TerminalOptions.ColorUse.auto
   /// Whether to draw with ASCII alone.
   var isASCII = false
+  /// Whether to show pictures.
+  var showsPictures = true
+  /// Whether to draw pictures with finer symbols than half blocks.
+  var drawsSymbols = false
   /// Whether to take the mouse.
   var usesMouse = true
   /// Whether to show changes of the layout as movements.

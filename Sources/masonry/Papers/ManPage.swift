@@ -35,7 +35,7 @@ func manPage(of rows: [OptionRow]) -> String {
 }
 
 private func addMouse(to page: inout ManText) {
-  for line in KeyBindings.mouseHelp(overCard: false) {
+  for line in KeyBindings.mouseHelp(in: .wall) {
     switch line {
     case .heading(let title): page.subsection(title)
     case .binding(let gesture, let help): page.item(bold(gesture), help)
@@ -83,6 +83,7 @@ private let lists: [(String, [(String, String)])] = [
       ("COLUMNS", "how wide --plain is"),
       ("SSH_CONNECTION", "no movements, where it is set"),
       ("XDG_CONFIG_HOME", "where settings are; ~/.config where it is not set"),
+      ("XDG_CACHE_HOME", "where thumbnails are kept; ~/.cache where it is not set"),
       ("ESCDELAY", "how many milliseconds an escape is waited on for the rest of a key (25)"),
     ]
   ),
@@ -93,7 +94,15 @@ private let lists: [(String, [(String, String)])] = [
         "~/.config/masonry/config.json",
         "settings, a JSON object: options by their long names, keys by what they do (keys), the "
           + "theme (theme) and themes of one's own (themes)"
-      )
+      ),
+      (
+        "~/.cache/masonry",
+        "thumbnails of pictures that were shown; may be deleted at any time"
+      ),
+      (
+        "~/.cache/thumbnails",
+        "thumbnails that other programs made, which are read but not written"
+      ),
     ]
   ),
   (

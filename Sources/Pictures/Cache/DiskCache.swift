@@ -1,0 +1,86 @@
+internal import Glibc
+internal import PictureMessages
+
+/// Whole pictures in a folder, for the next time that they are shown.
+///
+/// Whatever is wrong with the folder or with what is in it, there are only fewer entries. Any
+/// number of threads and programs may use one folder.
+final class DiskCache: Sendable {
+  let folder: [UInt8]
+  /// How many bytes of entries may stay.
+  let limit: Int
+  let state = Lock(State())
+
+  struct State {
+    /// Bytes of all entries, as far as is known; nil before that was looked at.
+    var bytes: Int?
+    /// How many entries were begun to be written.
+    var parts = 0
+  }
+
+  /// The long sides that there are entries of.
+  static let sides = [128, 256, 512, 1024]
+  /// No entry has as many bytes.
+  private static let mostBytes = 4 * 1024 * 1024 + 1 << 16
+  /// How old the note of an entry's last use may be, in seconds.
+  private static let useStep = 3600
+
+  init(folder: [UInt8], limit: Int) {
+    self.folder = folder
+    self.limit = limit
+  }
+
+  /// A picture with a long side of at least so many pixels, or as many as its file has.
+  func entry(of path: [UInt8], stamp: FileStamp, side: Int) -> CacheEntry? {
+    let (large, small) = (Self.sides.filter { $0 >= side }, Self.sides.filter { $0 < side })
+    for each in large {
+      if let entry = read(path, stamp, side: each) { return entry }
+    }
+    for each in small.reversed() {
+      if let entry = read(path, stamp, side: each), entry.isComplete { return entry }
+    }
+    return nil
+  }
+
+  private func read(_ path: [UInt8], _ stamp: FileStamp, side: Int) -> CacheEntry? {
+    guard let bytes = contents(of: CacheName.entry(path: path, side: side)),
+      let entry = CacheEntry(bytes: bytes), entry.path == path, entry.stamp == stamp,
+      entry.side == side
+    else { return nil }
+    return entry
+  }
+
+  /// The bytes of a file in the folder, whose use is noted.
+  private func contents(of name: [UInt8]) -> [UInt8]? {
+    // Whoever put something else there than a file is not waited for.
+    let descriptor = withCPath(place(name)) {
+      open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    }
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      1...Self.mostBytes ~= Int(status.st_size)
+    else { return nil }
+    let size = Int(status.st_size)
+    var filled = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while filled < size {
+        let more = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: filled), size - filled)
+        if more <= 0 { break }
+        filled += more
+      }
+      count = filled
+    }
+    guard filled == size else { return nil }
+    if Int(status.st_mtim.tv_sec) < time(nil) - Self.useStep { _ = futimens(descriptor, nil) }
+    return bytes
+  }
+
+  func place(_ name: [UInt8]) -> [UInt8] { folder + [UInt8(ascii: "/")] + name }
+}
+
+extension CacheEntry {
+  /// Whether the file has no more pixels than the entry.
+  var isComplete: Bool { max(image.width, image.height) >= max(header.width, header.height) }
+}

@@ -1,0 +1,41 @@
+extension PictureLibrary {
+  /// Reads from the cache on disk what it has of the wishes, in order and at most for so long.
+  ///
+  /// News of what was found can be taken at once. No thread or thumbnailer is started.
+  public func prefetch(_ wishes: [PictureWish], within time: Duration) {
+    guard let cache = workshop.cache else { return }
+    let end = SuspendingClock.now + time
+    for wish in wishes {
+      guard SuspendingClock.now < end else { return }
+      guard case .needs(let job) = workshop.withState({ $0.outlook(for: wish) }),
+        let stamp = try? FileStamp.of(job.path),
+        case .read = workshop.withState({ $0.begin(job, stamp: stamp) })
+      else { continue }
+      let side: Int
+      switch job.goal {
+      case .header: side = 0
+      case .pixels(.whole(let wanted)): side = wanted
+      case .pixels, .symbols: continue
+      }
+      guard let entry = cache.entry(of: job.path, stamp: stamp, side: side) else { continue }
+      workshop.withState { state in
+        state.keep(entry.header, of: job.path, stamp: stamp)
+        _ = state.keep(entry.image, for: .whole(side: entry.side), of: job.path, stamp: stamp)
+      }
+    }
+  }
+
+  /// Wants these and nothing else, and waits until each is answered.
+  ///
+  /// For any number of wishes; but art is kept only within the limits, so ask for no more of it at
+  /// once than is drawn then.
+  public func waitForAll(_ wishes: [PictureWish]) {
+    let bell = Bell()
+    workshop.change { state in
+      state.want(wishes)
+      state.waiter = bell
+    }
+    workshop.callWorkers()
+    if let bell { bell.wait() }
+  }
+}

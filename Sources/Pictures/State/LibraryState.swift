@@ -1,0 +1,62 @@
+internal import PictureMessages
+internal import Screen
+
+/// What a library of pictures knows and has to do; its lock is held only to look at this and to
+/// change it, never while something is read, asked or drawn.
+struct LibraryState {
+  var style: ArtStyle
+  /// Counts the styles that there were.
+  var styleNumber = 0
+  /// Counts how often files were said to have changed.
+  var round = 0
+
+  var records = RecentlyUsed<[UInt8], PictureRecord>(limit: 1 << 16)
+  var pixels: RecentlyUsed<PixelKey, PixelImage>
+  var arts: RecentlyUsed<ArtKey, DrawnArt>
+
+  /// What is wanted now, most urgent first.
+  var wishes: [PictureWish] = []
+  /// The same by path.
+  var wanted: [[UInt8]: [PictureWish]] = [:]
+  /// Those of them that are not answered yet.
+  var pending: Set<PictureWish> = []
+  /// Wishes for art that were answered and are wanted ever since.
+  var answered: Set<PictureWish> = []
+  /// Pending wishes for which something may have to be begun, most urgent last.
+  var queue: [PictureWish] = []
+  var underWay: Set<Job> = []
+
+  var news: [PictureNews] = []
+  /// Whether somebody was told that there is news.
+  var isNotified = false
+  /// Rung as soon as nothing is pending.
+  var waiter: Bell?
+
+  /// Threads that work, and those of them that wait for work.
+  var workers = 0
+  var idleWorkers = 0
+  var isClosed = false
+  /// Why no thumbnailer can be had.
+  var thumbnailerFailure: String?
+  /// Thumbnailers that were lost since the last one answered.
+  var lostInARow = 0
+
+  init(style: ArtStyle, limits: PictureLimits) {
+    self.style = style
+    pixels = RecentlyUsed(limit: limits.pixelBytes)
+    arts = RecentlyUsed(limit: limits.artBytes)
+  }
+
+  /// What is known of a file, unless it is to be looked at anew.
+  func record(of path: [UInt8]) -> PictureRecord? {
+    records.peek(path).flatMap { $0.round == round ? $0 : nil }
+  }
+
+  mutating func tell(_ event: PictureNews.Event, of path: [UInt8]) {
+    let told = PictureNews(path: path, event: event)
+    if event == .art || news.last == told {
+      guard !news.suffix(64).contains(told) else { return }
+    }
+    news.append(told)
+  }
+}

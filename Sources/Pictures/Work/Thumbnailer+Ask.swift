@@ -1,0 +1,113 @@
+@preconcurrency internal import Glibc
+internal import PictureMessages
+
+/// How a request ended that wasn't answered.
+enum AskFailure: Error {
+  /// The thumbnailer ended.
+  case died
+  /// It took too long.
+  case hung
+  /// What it said is no answer to the request.
+  case garbage
+  /// Nobody waits for the answer any more.
+  case closed
+}
+
+extension Thumbnailer {
+  /// Whether it still runs and has said nothing that it was not asked for.
+  func isReady() -> Bool {
+    var byte: UInt8 = 0
+    return recv(socket, &byte, 1, Int32(MSG_DONTWAIT)) < 0 && errno == EAGAIN
+  }
+
+  /// Asks for something and waits, at most for so long, for the last answer; `onHeader` gets a
+  /// header that comes before pixels.
+  ///
+  /// It is given up when the bell is closed. After a failure the thumbnailer is of no more use.
+  mutating func ask(
+    _ request: PictureRequest, patience: Duration, bell: Bell,
+    onHeader: (PictureHeader) -> Void
+  ) throws(AskFailure) -> PictureAnswer {
+    // Time that the machine sleeps does not count.
+    let end = SuspendingClock.now + patience
+    try send(request.bytes, until: end, bell: bell)
+    while true {
+      while let message = stream.next() {
+        guard let answer = PictureAnswer(bytes: message), answer.answers(request) else {
+          throw .garbage
+        }
+        if answer.isLast(to: request) { return answer }
+        if case .header(let header) = answer { onHeader(header) }
+      }
+      if stream.isBroken { throw .garbage }
+      try receive(until: end, bell: bell)
+    }
+  }
+
+  private func send(
+    _ bytes: [UInt8], until end: SuspendingClock.Instant, bell: Bell
+  ) throws(AskFailure) {
+    // A pipe would end the whole program by a signal where nobody reads it.
+    let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, flags)
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EAGAIN {
+        try wait(for: POLLOUT, until: end, bell: bell)
+      } else if errno != EINTR {
+        throw .died
+      }
+    }
+  }
+
+  private mutating func receive(
+    until end: SuspendingClock.Instant, bell: Bell
+  ) throws(AskFailure) {
+    try wait(for: POLLIN, until: end, bell: bell)
+    var received = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { [socket] buffer, count in
+      received = recv(socket, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
+      count = max(0, received)
+    }
+    if received > 0 {
+      stream.append(bytes)
+    } else if received == 0 || (errno != EAGAIN && errno != EINTR) {
+      throw .died
+    }
+  }
+
+  /// Waits until the socket is ready or hung up.
+  private func wait(
+    for event: Int32, until end: SuspendingClock.Instant, bell: Bell
+  ) throws(AskFailure) {
+    while true {
+      var polled = [
+        pollfd(fd: socket, events: Int16(event), revents: 0),
+        pollfd(fd: bell.descriptor, events: 0, revents: 0),
+      ]
+      let left = max(end - SuspendingClock.now, .zero) / .milliseconds(1)
+      let count = poll(&polled, 2, Int32(min(left.rounded(.up), 1_000_000)))
+      if polled[1].revents != 0 { throw .closed }
+      if polled[0].revents != 0 { return }
+      if count == 0, SuspendingClock.now >= end { throw .hung }
+    }
+  }
+}
+
+extension PictureAnswer {
+  /// Whether it is of the kind and size that was asked for.
+  fileprivate func answers(_ request: PictureRequest) -> Bool {
+    switch (self, request) {
+    case (.failure, _), (.header, .header), (.header, .pixels): true
+    case (.pixels(let image), .pixels(_, _, let width, let height)):
+      image.width <= width && image.height <= height
+    case (.symbols(let image), .symbols(_, let options)):
+      image.columns == options.columns && image.rows == options.rows
+    default: false
+    }
+  }
+}

@@ -1,0 +1,111 @@
+internal import PictureMessages
+
+/// What a library and its threads share.
+final class Workshop: Sendable {
+  let helper: [UInt8]?
+  let cache: DiskCache?
+  let limits: PictureLimits
+  private let notify: @Sendable () -> Void
+  private let state: Lock<LibraryState>
+  /// Rung when there is work, and by each thread at its end; nil where the system has no
+  /// descriptors left.
+  let bell = Bell()
+  private let ended = Bell()
+
+  init(
+    helper: [UInt8]?, cacheFolder: [UInt8]?, style: ArtStyle, limits: PictureLimits,
+    notify: @escaping @Sendable () -> Void
+  ) {
+    self.helper = helper
+    self.limits = limits
+    self.notify = notify
+    cache = cacheFolder.map { DiskCache(folder: $0, limit: limits.diskBytes) }
+    state = Lock(LibraryState(style: style, limits: limits))
+  }
+
+  /// Looks at the state, or changes what nobody has to be told of.
+  func withState<Result: Sendable>(
+    _ body: @Sendable (inout LibraryState) -> Result
+  ) -> Result { state.withLock { body(&$0) } }
+
+  /// Changes the state and tells those who wait for what comes of that.
+  func change<Result: Sendable>(_ body: @Sendable (inout LibraryState) -> Result) -> Result {
+    let (result, isNews, waiter) = state.withLock { state in
+      let result = body(&state)
+      let isNews = !state.news.isEmpty && !state.isNotified
+      if isNews { state.isNotified = true }
+      let waiter = state.pending.isEmpty ? state.waiter : nil
+      if waiter != nil { state.waiter = nil }
+      return (result, isNews, waiter)
+    }
+    waiter?.ring()
+    if isNews { notify() }
+    return result
+  }
+
+  /// Wakes or starts as many threads as there is work for.
+  func callWorkers() {
+    guard let bell else {
+      refuseAll("the system has no descriptors left")
+      return
+    }
+    let (woken, started) = state.withLock { state in
+      let woken = min(state.queue.count, state.idleWorkers)
+      let started = max(
+        0, min(state.queue.count - woken, max(1, limits.thumbnailers) - state.workers))
+      state.workers += started
+      return (woken, started)
+    }
+    bell.ring(woken)
+    for _ in 0..<started where !startThread({ [self] in work(bell) }) {
+      if withState({
+        $0.workers -= 1; return $0.workers == 0
+      }) {
+        refuseAll("the system has no threads left")
+      }
+    }
+  }
+
+  private func refuseAll(_ reason: String) {
+    change { state in
+      for path in Set(state.pending.map(\.path)) { state.refuse(path, reason: reason) }
+      state.queue = []
+    }
+  }
+
+  private func work(_ bell: Bell) {
+    var worker = Worker(workshop: self, bell: bell)
+    while let job = nextJob(bell) { worker.perform(job) }
+    worker.stop()
+    ended?.ring()
+  }
+
+  /// The next job, as soon as there is one; nil at the end.
+  private func nextJob(_ bell: Bell) -> Job? {
+    while true {
+      let (job, isClosed) = state.withLock { state in
+        let job = state.isClosed ? nil : state.takeJob()
+        if job == nil { state.idleWorkers += 1 }
+        return (job, state.isClosed)
+      }
+      if isClosed { return nil }
+      if let job { return job }
+      bell.wait()
+      bell.hear()
+      state.withLock { $0.idleWorkers -= 1 }
+    }
+  }
+
+  /// Ends all threads and their thumbnailers, and waits a moment for that.
+  func close() {
+    let workers = change { state in
+      if state.isClosed { return 0 }
+      state.isClosed = true
+      state.queue = []
+      state.pending = []
+      return state.workers
+    }
+    bell?.close()
+    ended?.wait(for: workers, patience: .milliseconds(300))
+  }
+}

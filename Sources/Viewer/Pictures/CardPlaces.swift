@@ -1,0 +1,41 @@
+internal import Decks
+internal import MasonryEngine
+
+/// Where the cards of a store are in some sections.
+struct CardPlaces: Sendable {
+  /// For each section, how many cards are before it; then how many there are.
+  private let starts: [Int]
+  /// By card, its number in reading order; less than 0 where it is in no section.
+  private var ordinals: [Int32]
+
+  /// Looks through sections of a store of `count` cards.
+  /// - Complexity: O(*n*), *n* cards.
+  init(_ sections: [DeckSection], count: Int) {
+    starts = sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.cards.count) }
+    ordinals = Array(repeating: -1, count: count)
+    var ordinal: Int32 = 0
+    for section in sections {
+      for card in section.cards {
+        ordinals[card] = ordinal
+        ordinal += 1
+      }
+    }
+  }
+
+  /// A card's number in reading order, from 0; nil where it is in no section.
+  func ordinal(of card: Int) -> Int? {
+    ordinals.indices.contains(card) && ordinals[card] >= 0 ? Int(ordinals[card]) : nil
+  }
+
+  /// Where a card is; nil where it is in no section.
+  /// - Complexity: O(log *n*), *n* sections.
+  func path(of card: Int) -> IndexPath? {
+    guard let ordinal = ordinal(of: card) else { return nil }
+    var (low, high) = (0, starts.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= ordinal { low = middle } else { high = middle }
+    }
+    return IndexPath(item: ordinal - starts[low], section: low)
+  }
+}

@@ -1,0 +1,66 @@
+internal import Decks
+internal import Geometry
+internal import MasonryEngine
+
+/// The focused card's picture while it fills the screen.
+struct OpenPicture: Sendable {
+  /// The card.
+  let card: Card
+  /// The picture's file.
+  let path: [UInt8]
+  /// What of it is looked at.
+  var zoom = PictureZoom()
+  /// The cards with the pictures before and after it on the wall.
+  var neighbors: [IndexPath] = []
+}
+
+extension ViewerState {
+  /// The cells for a picture that fills the screen: all but the status line and the caption.
+  var pictureRoom: CellSize {
+    CellSize(columns: screen.columns, rows: max(0, screen.rows - 1 - captionRows))
+  }
+
+  /// Rows of an open picture's caption, which low screens leave to the status line.
+  var captionRows: Int { screen.rows < 8 ? 0 : 1 }
+
+  /// How a card's picture is laid into the screen.
+  func pictureFit(at path: IndexPath) -> PictureFit {
+    PictureFit(
+      extent: PictureExtent(pictureFact(at: path)), room: pictureRoom, scale: options.scale)
+  }
+
+  /// What is shown of the picture that fills the screen; nil where none does, or nothing of it.
+  var openPictureView: PictureView? {
+    guard let picture, let focus else { return nil }
+    let (region, size) = picture.zoom.part(in: pictureFit(at: focus))
+    return PictureView(path: picture.path, region: region, size: size)
+  }
+
+  /// What is wanted for what is open, the most urgent first: for the picture that fills the screen,
+  /// for the page, then what would be shown of the pictures after and before.
+  var openPictureWishes: [PictureWish] {
+    guard let focus else { return [] }
+    var wishes = [openPictureView, pagePictureView].flatMap { self.wishes(for: $0, at: focus) }
+    for neighbor in picture?.neighbors ?? [] {
+      guard let path = card(at: neighbor).picture else { continue }
+      let size = pictureFit(at: neighbor).wholeSize
+      let view = PictureView(path: path, region: PictureView.whole, size: size)
+      wishes += self.wishes(for: view, at: neighbor)
+    }
+    return wishes
+  }
+
+  /// The header of a picture of which nothing was heard, and what is to be drawn of it.
+  private func wishes(for view: PictureView?, at path: IndexPath) -> [PictureWish] {
+    guard let view else { return [] }
+    let card = cardIndex(at: path)
+    var wishes: [PictureWish] = []
+    if !pictures.isHeard(ofCard: card) {
+      wishes.append(PictureWish(card: card, want: .header(path: view.path)))
+    }
+    if !isBroken(pictureAt: path), view.hasCells {
+      wishes.append(PictureWish(card: card, want: .art(view)))
+    }
+    return wishes
+  }
+}

@@ -1,0 +1,96 @@
+internal import CellScaling
+internal import Decks
+internal import Geometry
+public import MasonryEngine
+
+/// What is wanted of pictures.
+extension ViewerState {
+  /// So many headers of pictures far from the screen are wanted at a time.
+  private static let mostDistantHeaders = 256
+
+  /// What is wanted of pictures now, the most urgent first.
+  ///
+  /// That is, first what an open card shows of its picture, and of those before and after one that
+  /// fills the screen. Then, for the cards on the screen and for those within a screen above and
+  /// below it, the headers of pictures that nothing was heard of, as the layout follows from them,
+  /// then the art that is or would be drawn; on the screen in reading order, around it the nearest
+  /// first. At the end come headers of other cards on the wall, some at a time, in reading order from
+  /// the screen on and around the wall's end. What a filter hides, and what can't be shown, is not
+  /// wanted.
+  ///
+  /// - Parameter visible: The elements that the screen shows, as ``visibleElements()`` gives them.
+  /// - Returns: The wishes; what is not among them is not wanted any more.
+  /// - Complexity: O(*k* log *k* + *n* ÷ 512), *k* cards on the screen and around it, *n* cards of
+  ///   the wall; O(1) where no card of the deck has a picture.
+  public func pictureWishes(showing visible: [LayoutAttributes]) -> [PictureWish] {
+    guard let wallPictures else { return [] }
+    let open = openPictureWishes
+    var wishes: [PictureWish] = []
+    addWishes(for: visible, to: &wishes)
+    addWishes(for: surroundings, to: &wishes)
+    let near = Set(wishes.lazy.map(\.card))
+    addDistantHeaders(wallPictures, except: near, from: firstOrdinal(of: visible), to: &wishes)
+    return open + (open.isEmpty ? wishes : wishes.filter { !open.contains($0) })
+  }
+
+  /// Adds what is wanted of some cards.
+  private func addWishes(for elements: [LayoutAttributes], to wishes: inout [PictureWish]) {
+    var art: [PictureWish] = []
+    for element in elements where element.kind == .item {
+      let index = cardIndex(at: element.indexPath)
+      guard deck.store.hasPicture(at: index) else { continue }
+      let picture = CardPicture(
+        of: deck.store.card(at: index), at: index, in: element, book: pictures,
+        scale: options.scale)
+      guard let picture else { continue }
+      if !pictures.isHeard(ofCard: index) {
+        wishes.append(PictureWish(card: index, want: .header(path: picture.view.path)))
+      }
+      if case .failure = picture.fact { continue }
+      if picture.view.hasCells { art.append(PictureWish(card: index, want: .art(picture.view))) }
+    }
+    wishes += art
+  }
+
+  /// The cards within a screen above and below, those nearest the screen first.
+  private var surroundings: [LayoutAttributes] {
+    let view = viewport
+    func cards(atY y: Double) -> [LayoutAttributes] {
+      let rect = Rect(x: view.x, y: y, width: view.width, height: view.height)
+      return elements(in: rect, pinningTo: -.infinity).filter {
+        $0.kind == .item && ($0.frame.minY >= view.maxY || $0.frame.maxY <= view.minY)
+      }
+    }
+    let around = cards(atY: view.maxY) + cards(atY: view.minY - view.height)
+    func distance(_ card: LayoutAttributes) -> Double {
+      max(card.frame.minY - view.maxY, view.minY - card.frame.maxY)
+    }
+    return around.sorted {
+      (distance($0), $0.indexPath) < (distance($1), $1.indexPath)
+    }
+  }
+
+  private func firstOrdinal(of visible: [LayoutAttributes]) -> Int {
+    visible.first { $0.kind == .item }.map { ordinal(of: $0.indexPath) } ?? 0
+  }
+
+  /// Adds headers of cards that are not near the screen.
+  private func addDistantHeaders(
+    _ wallPictures: WallPictures, except near: Set<Int>, from ordinal: Int,
+    to wishes: inout [PictureWish]
+  ) {
+    var left = ViewerState.mostDistantHeaders
+    for run in wallPictures.unheardRuns(from: ordinal, count: cardCount) {
+      for ordinal in run {
+        guard left > 0 else { return }
+        guard let path = path(ofOrdinal: ordinal) else { continue }
+        let index = cardIndex(at: path)
+        guard !pictures.isHeard(ofCard: index), deck.store.hasPicture(at: index),
+          !near.contains(index), let path = deck.store.card(at: index).picture
+        else { continue }
+        wishes.append(PictureWish(card: index, want: .header(path: path)))
+        left -= 1
+      }
+    }
+  }
+}

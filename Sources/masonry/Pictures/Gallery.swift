@@ -1,0 +1,127 @@
+internal import Decks
+internal import Geometry
+internal import PictureMessages
+internal import Pictures
+internal import Screen
+internal import Viewer
+
+/// The pictures of a deck: has done what the wall wishes, and tells the wall what comes of it.
+struct Gallery {
+  private let library: PictureLibrary
+  /// What the library was asked for last.
+  private var wishes: [Viewer.PictureWish] = []
+  /// The deck that the cards are of.
+  private var deckNumber = 0
+  /// By file, the cards for which something was wished.
+  private var cards: [[UInt8]: Set<Int>] = [:]
+  /// How pictures are drawn.
+  private var style: ArtStyle
+
+  /// Opens a gallery; `notify` is called, from any thread, when there are facts to take.
+  init(style: ArtStyle, notify: @escaping @Sendable () -> Void) {
+    self.style = style
+    library = PictureLibrary(
+      helper: Thumbnailer.path, cacheFolder: UserFolder.cache.path, style: style, notify: notify)
+  }
+
+  /// Has done what is wished for, most urgent first, and nothing else any more.
+  mutating func want(_ wishes: [Viewer.PictureWish]) {
+    guard wishes != self.wishes else { return }
+    self.wishes = wishes
+    library.want(noted(wishes))
+  }
+
+  /// Takes from the cache on disk what it has, for no longer than that.
+  mutating func prefetch(_ wishes: [Viewer.PictureWish], within time: Duration) {
+    library.prefetch(noted(wishes), within: time)
+  }
+
+  /// Waits until all is there that is wished for.
+  mutating func wait(for wishes: [Viewer.PictureWish]) {
+    guard !wishes.isEmpty else { return }
+    library.waitForAll(noted(wishes))
+  }
+
+  /// Waits until what was wished for before can be drawn, or can't.
+  func wait(for views: [PictureView]) {
+    library.waitForAll(views.map { Pictures.PictureWish(.art($0)) })
+  }
+
+  /// What can be drawn now; nil while that is nothing.
+  func art(of view: PictureView) -> CellArt? {
+    library.art(of: view.path, region: PictureRegion(view.region), size: view.size)
+  }
+
+  /// Takes what has come to be known.
+  func takeFacts() -> [(card: Int, fact: PictureFact)] {
+    library.takeNews().flatMap { news in
+      let fact = PictureFact(news.event)
+      return (cards[news.path] ?? []).compactMap { card in fact.map { (card, $0) } }
+    }
+  }
+
+  /// Lays pictures on what the wall stands on; where there is another deck, forgets which card has
+  /// which picture, and that files are as they were.
+  mutating func follow(_ state: ViewerState) {
+    let before = style
+    (style.background, style.ground) = (state.groundColor, state.ground)
+    if style != before { library.setStyle(style) }
+    guard state.deckNumber != deckNumber else { return }
+    deckNumber = state.deckNumber
+    (wishes, cards) = ([], [:])
+    library.revalidate()
+  }
+
+  /// Wishes for the headers of the first pictures of a store.
+  static func headerWishes(for store: any CardStore, atMost limit: Int) -> [Viewer.PictureWish] {
+    guard store.hasPictures else { return [] }
+    var wishes: [Viewer.PictureWish] = []
+    for card in 0..<store.count where wishes.count < limit && store.hasPicture(at: card) {
+      guard let path = store.card(at: card).picture else { continue }
+      wishes.append(Viewer.PictureWish(card: card, want: .header(path: path)))
+    }
+    return wishes
+  }
+
+  /// Notes which cards wish, and says it in the library's words.
+  private mutating func noted(_ wishes: [Viewer.PictureWish]) -> [Pictures.PictureWish] {
+    wishes.map { wish in
+      let said = Pictures.PictureWish(wish.want)
+      cards[said.path, default: []].insert(wish.card)
+      return said
+    }
+  }
+}
+
+extension Pictures.PictureWish {
+  fileprivate init(_ want: Viewer.PictureWish.Want) {
+    switch want {
+    case .header(let path): self.init(path: path, need: .header)
+    case .art(let view):
+      self.init(
+        path: view.path, need: .art(region: PictureRegion(view.region), size: view.size))
+    }
+  }
+}
+
+extension PictureRegion {
+  fileprivate init(_ rect: Rect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+}
+
+extension PictureFact {
+  /// What news say of a picture; nil where that is only that it can be drawn.
+  fileprivate init?(_ event: PictureNews.Event) {
+    switch event {
+    case .art: return nil
+    case .failure(let reason): self = .failure(reason: Sanitizer.line(reason))
+    case .header(let header):
+      var details = PictureDetails(width: header.width, height: header.height)
+      details.format = Sanitizer.line(header.format)
+      details.camera = Sanitizer.line(header.camera)
+      details.date = Sanitizer.line(header.date)
+      self = .details(details)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import Decks
+internal import Pictures
+internal import Screen
+internal import Terminal
+internal import Viewer
+
+extension Program {
+  /// The pictures of what is shown; nil where none are to be.
+  func gallery(
+    in mode: ColorMode, isUnicode: Bool, notify: @escaping @Sendable () -> Void
+  ) -> Gallery? {
+    guard options.showsPictures else { return nil }
+    let style = ArtStyle(
+      colors: ArtColors(mode), isASCII: !isUnicode, usesSymbols: options.drawsSymbols)
+    return Gallery(style: style, notify: notify)
+  }
+}
+
+extension Gallery {
+  /// Waits for what the headers of all pictures of a store say.
+  mutating func facts(for store: any CardStore) -> [(card: Int, fact: PictureFact)] {
+    let wishes = Self.headerWishes(for: store, atMost: store.count)
+    return stride(from: 0, to: wishes.count, by: 1024).flatMap { start in
+      wait(for: Array(wishes[start..<min(start + 1024, wishes.count)]))
+      return takeFacts()
+    }
+  }
+
+}
+
+extension Gallery? {
+  /// Draws a state, once all pictures are there that are drawn.
+  mutating func drawn(
+    _ state: inout ViewerState,
+    _ draw: (ViewerState, (PictureView) -> CellArt?) -> ScreenBuffer
+  ) -> ScreenBuffer {
+    var views: [PictureView] = []
+    let screen = draw(state) { view in
+      views.append(view)
+      return nil
+    }
+    guard !views.isEmpty, var gallery = self else { return screen }
+    gallery.follow(state)
+    gallery.wait(for: views)
+    state.learn(gallery.takeFacts())
+    self = gallery
+    return draw(state, gallery.art)
+  }
+}

@@ -1,0 +1,22 @@
+@preconcurrency internal import Glibc
+
+/// The helper program that decodes pictures.
+enum Thumbnailer {
+  private static let name = Array("masonry-thumbnailer".utf8)
+
+  /// Its path: beside the program, where both were built, or in `libexec`, where they were installed;
+  /// nil where it is at neither place.
+  static var path: [UInt8]? {
+    guard let folder = programFolder else { return nil }
+    let places = [folder, folder + Array("../libexec/masonry/".utf8)]
+    return places.map { $0 + name }.first { withCPath($0) { access($0, X_OK) } == 0 }
+  }
+
+  /// The folder that the running program is in, a slash at its end.
+  private static var programFolder: [UInt8]? {
+    guard let real = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(real) }
+    let path = UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) }
+    return path.lastIndex(of: UInt8(ascii: "/")).map { Array(path[...$0]) }
+  }
+}

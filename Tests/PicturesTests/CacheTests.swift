@@ -1,0 +1,151 @@
+import Foundation
+import PictureMessages
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite struct CacheTests {
+  private let folder: TemporaryFolder
+  private let stamp = FileStamp(seconds: 1_700_000_000, nanoseconds: 123_456_789, size: 4711)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func cache(limit: Int = 1 << 20) -> DiskCache {
+    DiskCache(folder: folder.bytes("cache/masonry"), limit: limit)
+  }
+
+  private func entry(
+    _ name: String = "a.jpg", side: Int = 128, color: UInt32 = 0x102030, longSide: Int = 4000
+  ) throws -> CacheEntry {
+    let header = PictureHeader(
+      width: longSide, height: 2, format: "JPEG", camera: "Ä", date: "2024-05-01 12:33", pages: 3)
+    return CacheEntry(
+      path: Array(name.utf8) + [0xFF], stamp: stamp, side: side, header: header,
+      image: try #require(image(3, [color, 0x445566, 0x778899])))
+  }
+
+  @Test func `an entry is found by path, content and side`() throws {
+    let entry = try entry()
+    let cache = cache()
+    cache.keep(entry)
+    #expect(cache.entry(of: entry.path, stamp: stamp, side: 128) == entry)
+    #expect(cache.entry(of: entry.path, stamp: stamp, side: 0) == entry)
+    #expect(cache.entry(of: entry.path, stamp: stamp, side: 256) == nil)
+    #expect(cache.entry(of: Array("b.jpg".utf8), stamp: stamp, side: 128) == nil)
+    for other in [
+      FileStamp(seconds: 1, nanoseconds: stamp.nanoseconds, size: stamp.size),
+      FileStamp(seconds: stamp.seconds, nanoseconds: 1, size: stamp.size),
+      FileStamp(seconds: stamp.seconds, nanoseconds: stamp.nanoseconds, size: 1),
+    ] {
+      #expect(cache.entry(of: entry.path, stamp: other, side: 128) == nil)
+    }
+  }
+
+  @Test func `a larger entry serves as well, and a smaller one that is all of the file`() throws {
+    let cache = cache()
+    cache.keep(try entry("large", side: 512))
+    cache.keep(try entry("tiny", side: 128, longSide: 3))
+    let large = cache.entry(of: Array("large".utf8) + [0xFF], stamp: stamp, side: 128)
+    #expect(large?.side == 512)
+    let tiny = cache.entry(of: Array("tiny".utf8) + [0xFF], stamp: stamp, side: 1024)
+    #expect(tiny?.side == 128)
+  }
+
+  @Test func `alpha is kept`() throws {
+    var entry = try entry()
+    entry.image = try #require(image(2, rgba: [0x11223344, 0x556677FF]))
+    #expect(CacheEntry(bytes: entry.bytes) == entry)
+  }
+
+  @Test func `the folder and its files are the user's alone`() throws {
+    let before = umask(0)
+    defer { umask(before) }
+    cache().keep(try entry())
+    var status = stat()
+    for name in ["cache", "cache/masonry"] {
+      #expect(stat("\(folder.path)/\(name)", &status) == 0 && status.st_mode & 0o7777 == 0o700)
+    }
+    let names = folder.names(in: "cache/masonry")
+    #expect(names.count == 1)
+    #expect(stat("\(folder.path)/cache/masonry/\(names[0])", &status) == 0)
+    #expect(status.st_mode & 0o7777 == 0o600)
+  }
+
+  @Test func `no damage makes a trap or another picture`() throws {
+    let entry = try entry()
+    let whole = entry.bytes
+    #expect(CacheEntry(bytes: whole) == entry)
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<3000 {
+      var bytes = whole
+      for _ in 0..<random.pick(1...4) {
+        bytes[random.pick(0...bytes.count - 1)] ^= UInt8(random.pick(1...255))
+      }
+      if bytes == whole { continue }
+      #expect(CacheEntry(bytes: bytes) == nil)
+      #expect(CacheEntry(bytes: Array(whole[..<random.pick(0...whole.count - 1)])) == nil)
+    }
+    #expect(CacheEntry(bytes: whole + [0]) == nil)
+  }
+
+  @Test func `what others put in an entry's place is no entry`() throws {
+    let entry = try entry()
+    let cache = cache()
+    cache.keep(entry)
+    let name = "cache/masonry/" + folder.names(in: "cache/masonry")[0]
+    try folder.write("nothing of ours", to: name)
+    #expect(cache.entry(of: entry.path, stamp: stamp, side: 128) == nil)
+    unlink("\(folder.path)/\(name)")
+    mkfifo("\(folder.path)/\(name)", 0o600)
+    #expect(cache.entry(of: entry.path, stamp: stamp, side: 128) == nil)
+    unlink("\(folder.path)/\(name)")
+    mkdir("\(folder.path)/\(name)", 0o700)
+    #expect(cache.entry(of: entry.path, stamp: stamp, side: 128) == nil)
+    cache.keep(entry)
+    #expect(folder.names(in: "cache/masonry").count == 1)
+  }
+
+  @Test func `a folder that can't be made keeps nothing`() throws {
+    try folder.write("a file", to: "cache")
+    let cache = cache()
+    cache.keep(try entry())
+    #expect(cache.entry(of: try entry().path, stamp: stamp, side: 128) == nil)
+    #expect(folder.names() == ["cache"])
+  }
+
+  @Test func `beyond the limit, what was not used for longest goes`() throws {
+    let size = try entry().bytes.count
+    let cache = cache(limit: size * 8)
+    let names = "abcdefgh".map { String($0) }
+    for (index, name) in names.enumerated() {
+      cache.keep(try entry(name))
+      let file = String(
+        decoding: CacheName.entry(path: try entry(name).path, side: 128), as: UTF8.self)
+      folder.age("cache/masonry/\(file)", by: 100_000 - index)
+    }
+    // Use makes the oldest the newest.
+    #expect(cache.entry(of: try entry("a").path, stamp: stamp, side: 128) != nil)
+    cache.keep(try entry("i"))
+    let left = try (names + ["i"]).filter {
+      cache.entry(of: try entry($0).path, stamp: stamp, side: 128) != nil
+    }
+    #expect(left == ["a", "d", "e", "f", "g", "h", "i"])
+    #expect(cache.measure() <= cache.limit - cache.limit / 8)
+  }
+
+  @Test func `entries that nobody finishes are removed, other files are left alone`() throws {
+    let cache = cache(limit: 600)
+    cache.keep(try entry("a"))
+    for name in ["1-1.part", "2-1.part", "notes.txt"] {
+      try folder.write("x", to: "cache/masonry/\(name)")
+    }
+    folder.age("cache/masonry/1-1.part", by: 7200)
+    folder.age("cache/masonry/notes.txt", by: 7200)
+    _ = cache.trim()
+    #expect(
+      folder.names(in: "cache/masonry").filter { !$0.hasSuffix(".picture") } == [
+        "2-1.part", "notes.txt",
+      ])
+  }
+}
