@@ -157,6 +157,12 @@ let package = Package(
       "Pictures", "FakeThumbnailer", "PictureMessages", "Terminal", "Screen", "Geometry",
       "TestSupport"),
     tests("Screen", "Geometry"),
+    .testTarget(
+      name: "ThumbnailerTests",
+      dependencies: [
+        "masonry-thumbnailer", "PictureMessages", "Screen", "PseudoTerminal", "TestSupport",
+      ],
+      exclude: ["Fixtures"], swiftSettings: strict),
     tests(
       "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "Assets",
       "TestSupport",

@@ -12,7 +12,7 @@ void cp_fail(CPFailure *failure, const char *format, ...) {
   va_end(arguments);
 }
 
-void cp_fail_by_vips(CPFailure *failure) {
+void cp_fail_by_vips(CPFailure *failure, const CPPicture *picture) {
   static const struct {
     const char *said, *reason;
   } words[] = {
@@ -21,7 +21,7 @@ void cp_fail_by_vips(CPFailure *failure) {
       {"insufficient memory", "not enough memory"},
       {"premature", "cut off"},
       {"end of file", "cut off"},
-      {"not enough data", "cut off"},
+      {"read error", "cut off"},
       {"bad seek", "cut off"},
       {"find end of", "cut off"},
       {"no frames", "cut off"},
@@ -32,7 +32,7 @@ void cp_fail_by_vips(CPFailure *failure) {
   };
   char *said = g_ascii_strdown(vips_error_buffer(), -1);
   vips_error_clear();
-  const char *reason = "damaged";
+  const char *reason = picture->is_cut ? "cut off" : "damaged";
   for (size_t i = G_N_ELEMENTS(words); i > 0; i--) {
     if (strstr(said, words[i - 1].said)) reason = words[i - 1].reason;
   }

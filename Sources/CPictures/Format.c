@@ -96,7 +96,10 @@ bool cp_is_cut(Format format, const uint8_t *bytes, size_t count, size_t size) {
   const uint8_t *length = bytes + 4;
   size_t low = (size_t)length[3] << 24 | length[2] << 16 | length[1] << 8 | length[0];
   size_t high = (size_t)length[0] << 24 | length[1] << 16 | length[2] << 8 | length[3];
-  // A RIFF file says its length, and a TIFF file where its directory is, which often comes last.
-  if (format == FORMAT_WEBP) return low + 8 > size;
-  return format == FORMAT_TIFF && (bytes[0] == 'I' ? low : high) >= size;
+  switch (format) {
+  case FORMAT_PNG: return size < 33;  // The signature and a header.
+  case FORMAT_WEBP: return low + 8 > size;
+  case FORMAT_TIFF: return (bytes[0] == 'I' ? low : high) >= size;  // Where the directory is.
+  default: return false;
+  }
 }

@@ -36,6 +36,7 @@ bool cp_loaders_start(void);
 /// How a file is loaded; what a format has no use for is not looked at.
 typedef struct {
   int shrink;          ///< JPEG: 1, 2, 4 or 8 times smaller.
+  bool is_lenient;     ///< JPEG: what is cut off is made up from what came before.
   double scale;        ///< WebP, SVG: times this size.
   bool has_thumbnail;  ///< HEIF: the thumbnail in the file, if there is one.
 } LoadOptions;
@@ -72,8 +73,8 @@ CPPicture *cp_thumbnail_open(const CPPicture *picture, int width, int height);
 // MARK: Failures (Failure.c)
 
 void cp_fail(CPFailure *failure, const char *format, ...) G_GNUC_PRINTF(2, 3);
-/// Says what libvips complained of, and forgets it.
-void cp_fail_by_vips(CPFailure *failure);
+/// Says what libvips complained of in a picture, and forgets it.
+void cp_fail_by_vips(CPFailure *failure, const CPPicture *picture);
 /// Says why a file could not be opened.
 void cp_fail_by_errno(CPFailure *failure, int error);
 

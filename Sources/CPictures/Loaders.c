@@ -53,10 +53,15 @@ static void load_heif_module(void) {
 
 static int load(VipsSource *source, Format format, LoadOptions options, VipsImage **image) {
   const VipsAccess access = VIPS_ACCESS_SEQUENTIAL;
+  // Rows that are cut off would be what another picture left in memory.
+  const VipsFailOn strict = VIPS_FAIL_ON_TRUNCATED;
   switch (format) {
   case FORMAT_JPEG:
-    return vips_jpegload_source(source, image, "access", access, "shrink", options.shrink, NULL);
-  case FORMAT_PNG: return vips_pngload_source(source, image, "access", access, NULL);
+    return vips_jpegload_source(
+        source, image, "access", access, "shrink", options.shrink, "fail_on",
+        options.is_lenient ? VIPS_FAIL_ON_NONE : strict, NULL);
+  case FORMAT_PNG:
+    return vips_pngload_source(source, image, "access", access, "fail_on", strict, NULL);
   case FORMAT_WEBP:
     return vips_webpload_source(source, image, "access", access, "scale", options.scale, NULL);
   case FORMAT_GIF: return vips_gifload_source(source, image, "access", access, NULL);

@@ -100,7 +100,7 @@ static bool is_close(VipsImage *image, VipsImage *to) {
 static VipsImage *load_drawing(CPPicture *picture, CPFailure *failure) {
   enum { small = 32, fine = 64 };
   VipsImage *image = load_scaled(picture, 1);
-  if (!image) cp_fail_by_vips(failure);
+  if (!image) cp_fail_by_vips(failure, picture);
   if (!image || MIN(image->Xsize, image->Ysize) >= small) return image;
   VipsImage *finer = load_scaled(picture, fine);
   // A side of one pixel is what libvips says of one that it can't count.
@@ -120,8 +120,7 @@ static VipsImage *load_drawing(CPPicture *picture, CPFailure *failure) {
 static VipsImage *load_image(CPPicture *picture, CPFailure *failure) {
   VipsImage *image = load_scaled(picture, 1);
   if (!image) {
-    cp_fail_by_vips(failure);
-    if (picture->is_cut) cp_fail(failure, "cut off");
+    cp_fail_by_vips(failure, picture);
     return NULL;
   }
   bool is_whole = picture->format == FORMAT_GIF || picture->format == FORMAT_WEBP ||

@@ -57,8 +57,10 @@ static VipsImage *load_inner_thumbnail(const CPPicture *picture, double shrink) 
 }
 
 /// Loads all of a picture, as small as its format makes it easy and still not too small.
-static VipsImage *load(const CPPicture *picture, double shrink) {
-  LoadOptions options = {.shrink = 1, .scale = picture->scale / shrink};
+static VipsImage *load(const CPPicture *picture, double shrink, bool is_lenient) {
+  LoadOptions options = {
+      .shrink = 1, .scale = picture->scale / shrink, .is_lenient = is_lenient,
+  };
   if (picture->format == FORMAT_HEIF && shrink > 1) {
     VipsImage *image = load_inner_thumbnail(picture, shrink);
     if (image) return image;
@@ -164,36 +166,68 @@ static VipsImage *with_alpha(VipsImage *image) {
   return next(image, made, status);
 }
 
-static VipsImage *upright(VipsImage *image, int orientation) {
-  if (!image || orientation == 1) return image;
-  // To turn it, all of it is needed at once.
-  VipsImage *whole = vips_image_copy_memory(image);
-  image = next(image, whole, !whole);
-  if (!image) return NULL;
-  vips_image_set_int(image, VIPS_META_ORIENTATION, orientation);
-  VipsImage *made = NULL;
-  int status = vips_autorot(image, &made, NULL);
-  return next(image, made, status);
+// MARK: All of it
+
+/// Decodes rows from the top for as long as that goes well; how many there are.
+static int read_rows(VipsImage *image, uint8_t *bytes) {
+  // More at once is faster, as rows that make two are decoded for both; less loses less of a picture.
+  int step = MAX(8, image->Ysize / 16);
+  VipsRegion *region = vips_region_new(image);
+  int row = 0;
+  while (row < image->Ysize) {
+    VipsRect rows = {0, row, image->Xsize, MIN(step, image->Ysize - row)};
+    if (vips_region_prepare(region, &rows)) break;
+    size_t count = VIPS_REGION_SIZEOF_LINE(region);
+    for (int end = row + rows.height; row < end; row++) {
+      memcpy(bytes + row * count, VIPS_REGION_ADDR(region, 0, row), count);
+    }
+  }
+  g_object_unref(region);
+  return row;
 }
 
-// MARK: All of it
+/// Turns pixels the way they are to be seen.
+static bool turn(CPPixels *pixels, int orientation) {
+  if (orientation == 1) return true;
+  size_t count = (size_t)pixels->width * pixels->height * 4;
+  VipsImage *image = vips_image_new_from_memory(
+      pixels->bytes, count, pixels->width, pixels->height, 4, VIPS_FORMAT_UCHAR);
+  if (!image) return false;
+  vips_image_set_int(image, VIPS_META_ORIENTATION, orientation);
+  VipsImage *turned = NULL;
+  int status = vips_autorot(image, &turned, NULL);
+  turned = next(image, turned, status);
+  uint8_t *bytes = turned ? vips_image_write_to_memory(turned, &count) : NULL;
+  if (bytes) {
+    g_free(pixels->bytes);
+    *pixels = (CPPixels){turned->Xsize, turned->Ysize, bytes};
+  }
+  VIPS_UNREF(turned);
+  return bytes;
+}
+
+static bool decode_rows(
+    const CPPicture *picture, Target target, bool is_lenient, CPPixels *pixels) {
+  VipsImage *image = cut(load(picture, target.shrink, is_lenient), target.region);
+  image = with_alpha(in_srgb(fitted(image, target.width, target.height)));
+  if (!image) return false;
+  // What can't be decoded is transparent.
+  uint8_t *bytes = g_malloc0_n((size_t)image->Xsize * image->Ysize, 4);
+  *pixels = (CPPixels){image->Xsize, image->Ysize, bytes};
+  bool is_decoded = image->Bands == 4 && read_rows(image, bytes) > 0;
+  g_object_unref(image);
+  if (is_decoded && turn(pixels, picture->orientation)) return true;
+  cp_pixels_free(pixels);
+  return false;
+}
 
 static bool decode(
     const CPPicture *picture, Target target, CPPixels *pixels, CPFailure *failure) {
-  VipsImage *image = cut(load(picture, target.shrink), target.region);
-  image = fitted(image, target.width, target.height);
-  image = upright(with_alpha(in_srgb(image)), picture->orientation);
-  size_t count = 0;
-  if (image) {
-    pixels->width = image->Xsize;
-    pixels->height = image->Ysize;
-    pixels->bytes = vips_image_write_to_memory(image, &count);
-    g_object_unref(image);
-    if (pixels->bytes && count == (size_t)pixels->width * pixels->height * 4) return true;
-    cp_pixels_free(pixels);
-  }
-  cp_fail_by_vips(failure);
-  return false;
+  bool is_decoded = decode_rows(picture, target, false, pixels) ||
+                    (picture->format == FORMAT_JPEG && decode_rows(picture, target, true, pixels));
+  if (!is_decoded) cp_fail_by_vips(failure, picture);
+  vips_error_clear();
+  return is_decoded;
 }
 
 static bool is_whole(CPRegion region) {

@@ -77,22 +77,33 @@ static bool is_clear(Part part) {
   return true;
 }
 
-/// A colour, or the number of one of 16, as 0xRRGGBB.
-static uint32_t shown(int color, CPColors colors) {
+/// One of the 256 colours as 0xRRGGBB.
+static uint32_t palette_color(uint32_t number) {
   static const uint32_t named[] = {
       0x000000, 0x800000, 0x008000, 0x808000, 0x000080, 0x800080, 0x008080, 0xC0C0C0,
       0x808080, 0xFF0000, 0x00FF00, 0xFFFF00, 0x0000FF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   };
-  if (colors == CP_COLORS_NONE || color < 0) return UINT32_MAX;
-  return colors == CP_COLORS_16 ? named[color & 15] : (uint32_t)color;
+  static const uint32_t steps[] = {0, 95, 135, 175, 215, 255};
+  if (number < 16) return named[number];
+  if (number >= 232) return (8 + 10 * (number - 232)) * 0x10101;
+  number -= 16;
+  return steps[number / 36] << 16 | steps[number / 6 % 6] << 8 | steps[number % 6];
+}
+
+/// A colour as chafa has it, -1 or the number of one that is none being the terminal's own.
+static uint32_t shown(int color, CPColors colors) {
+  if (color < 0) return UINT32_MAX;
+  if (colors == CP_COLORS_DIRECT) return (uint32_t)color;
+  return color < 256 ? palette_color((uint32_t)color) : UINT32_MAX;
 }
 
 static CPCell cell(ChafaCanvas *canvas, int32_t column, int32_t row, CPColors colors) {
-  int front, back;
-  if (colors == CP_COLORS_16) {
-    chafa_canvas_get_raw_colors_at(canvas, column, row, &front, &back);
-  } else {
+  int front = -1, back = -1;
+  // Asked for the colours of an indexed cell, some versions look for them outside of the palette.
+  if (colors == CP_COLORS_DIRECT) {
     chafa_canvas_get_colors_at(canvas, column, row, &front, &back);
+  } else if (colors != CP_COLORS_NONE) {
+    chafa_canvas_get_raw_colors_at(canvas, column, row, &front, &back);
   }
   uint32_t scalar = chafa_canvas_get_char_at(canvas, column, row);
   return (CPCell){scalar, shown(front, colors), shown(back, colors)};

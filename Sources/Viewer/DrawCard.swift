@@ -6,10 +6,8 @@ internal import Screen
 struct CardDrawing {
   var card: Card
   var measure: CardMeasure
-  /// The card's cells, whether they are on the screen or not.
-  var cells: CellRect
-  /// What follows from the width of its lanes.
-  var frame: CardFrame
+  /// The card's cells, whether they are on the screen or not, shared out.
+  var box: CardBox
   var picture: CardPicture?
   var maxLines: LayoutValues.MaxLines
   var isFocused: Bool
@@ -20,10 +18,8 @@ struct CardDrawing {
   var clip: CellRect
   var theme: Theme
 
-  /// How its cells are shared out.
-  private var box: CardBox {
-    CardBox(cells, frame: frame, picture: picture?.rows ?? 0, hasTitle: !card.title.isEmpty)
-  }
+  private var cells: CellRect { box.cells }
+  private var columns: Int { box.frame.textColumns }
 
   /// Where the title begins: the cursor's place on a focused card, where that is on the screen; of a
   /// card with a picture, what is nearest to that.
@@ -36,22 +32,21 @@ struct CardDrawing {
 
   func draw(into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt? = { _ in nil }) {
     guard !cells.intersection(clip).isEmpty else { return }
-    let box = box
     if box.hasBorder { drawBorder(into: &buffer) }
     if let picture {
       PictureDrawing(picture: picture, cells: box.picture, clip: clip, theme: theme)
         .draw(into: &buffer, pictures: pictures)
     }
-    drawText(in: box, into: &buffer)
+    drawText(into: &buffer)
     if isMarked { buffer.drawMark(onTopOf: cells, style: theme.mark, clip: clip) }
-    if isFocused, !box.hasBorder { turnColors(in: box, into: &buffer) }
+    if isFocused, !box.hasBorder { turnColors(in: &buffer) }
   }
 
   /// Shows the focus of a card without a border, which has no other shape that could.
   ///
   /// What is lit is reversed already, and stays apart by being turned back. A picture is left as it
   /// is where there is anything else.
-  private func turnColors(in box: CardBox, into buffer: inout ScreenBuffer) {
+  private func turnColors(in buffer: inout ScreenBuffer) {
     var part = cells
     if box.pictureRows < cells.rows {
       part.row += box.pictureRows
@@ -79,9 +74,8 @@ struct CardDrawing {
     return card.isFault ? theme.fault : theme.title
   }
 
-  private func drawText(in box: CardBox, into buffer: inout ScreenBuffer) {
-    let rows = CardRows(
-      measure, inner: box.text.rows, columns: frame.textColumns, maxLines: maxLines)
+  private func drawText(into buffer: inout ScreenBuffer) {
+    let rows = CardRows(measure, inner: box.text.rows, columns: columns, maxLines: maxLines)
     var row = box.text.row
     // Without border, picture and text it could not be seen.
     if rows.isEmpty, !box.hasBorder, box.pictureRows == 0 {
@@ -114,7 +108,7 @@ struct CardDrawing {
     into buffer: inout ScreenBuffer
   ) -> Bool {
     let lines = LineBreaker.lines(
-      of: text, width: frame.textColumns, atMost: min(count, clip.maxRow - row),
+      of: text, width: columns, atMost: min(count, clip.maxRow - row),
       columns: GlyphWidth.columns(of:))
     let matches = LitText(text, lines: lines, pattern: lit, style: theme.match)
     for (index, line) in lines.enumerated() where row + index >= clip.row {
@@ -129,10 +123,14 @@ struct CardDrawing {
   ///
   /// Nothing is lit in the latter, as it is not looked through.
   private func drawFields(at row: Int, into buffer: inout ScreenBuffer) {
-    let room = frame.textColumns - GlyphWidth.columns(of: card.fields)
-    let known = card.picture == card.path ? picture?.fact?.words(fitting: room) ?? "" : ""
-    writeRow(known[...], at: row, style: theme.faint, into: &buffer)
-    writeLit(card.fields, at: row, indent: GlyphWidth.columns(of: known), into: &buffer)
+    var indent = 0
+    if let fact = picture?.fact, card.picture == card.path,
+      let known = fact.words(fitting: columns - GlyphWidth.columns(of: card.fields))
+    {
+      writeRow(known[...], at: row, style: theme.faint, into: &buffer)
+      indent = GlyphWidth.columns(of: known)
+    }
+    writeLit(card.fields, at: row, indent: indent, into: &buffer)
   }
 
   /// Writes a text of one row, on the side.

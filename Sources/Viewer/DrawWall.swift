@@ -73,16 +73,19 @@ struct WallDrawing {
     let card = state.deck.store.card(at: index)
     // A card on its way shows what it will show in its place, as much of it as it has room for.
     let place = overlaps ? state.layout.layoutAttributesForItem(at: element.indexPath) : nil
+    let picture = CardPicture(
+      of: card, at: index, in: place ?? element, book: state.pictures, scale: state.options.scale)
     let drawing = CardDrawing(
       card: card, measure: state.deck.store.measure(at: index),
-      cells: cells(of: element), frame: CardFrame(laneColumns: lane),
-      picture: state.picture(of: card, at: index, in: place ?? element),
-      maxLines: values.maxLines ?? .all,
+      box: CardBox(
+        cells(of: element), frame: CardFrame(laneColumns: lane), picture: picture?.rows ?? 0,
+        hasTitle: !card.title.isEmpty),
+      picture: picture, maxLines: values.maxLines ?? .all,
       isFocused: element.indexPath == focus, isMarked: state.isMarked(element.indexPath), lit: lit,
       clip: clip, theme: theme)
-    if overlaps { buffer.fill(drawing.cells.intersection(clip), style: theme.wall) }
+    if overlaps { buffer.fill(drawing.box.cells.intersection(clip), style: theme.wall) }
     drawing.draw(into: &buffer, pictures: pictures)
-    if showsLabels { drawLabel(of: element, on: drawing.cells, into: &buffer) }
+    if showsLabels { drawLabel(of: element, on: drawing.box.cells, into: &buffer) }
     if drawing.isFocused { buffer.cursor = drawing.cursor }
   }
 

@@ -20,6 +20,22 @@ struct LayoutOptions {
     if scale != .standard {
       command += " --cell \(exact(scale.pointsPerColumn))x\(exact(scale.pointsPerRow))"
     }
+    if let field = state.options.sectionField { command += " --section-by " + word(field) }
+    if let order = state.presentOrder { command += " --sort " + word(order.notation) }
+  }
+
+  /// A text as a shell takes it for one word.
+  private func word(_ text: String) -> String {
+    let text = Sanitizer.line(text)
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"):
+        true
+      default: "_-.,".utf8.contains(byte)
+      }
+    }
+    return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
   }
 
   /// Adds the option for a key that isn't as built in, or not as the deck has it.

@@ -50,7 +50,8 @@ extension ViewerState {
       new, sectionField: options.sectionField, order: presentOrder, pattern: presentPattern)
   }
 
-  private var presentOrder: SortOrder? { arrangement.sorting?.order ?? arrangement.order }
+  /// What cards are sorted by, or are about to be.
+  var presentOrder: SortOrder? { arrangement.sorting?.order ?? arrangement.order }
 
   private var presentPattern: Pattern? { (arrangement.filtering ?? arrangement.filter)?.pattern }
 
@@ -88,6 +89,7 @@ extension ViewerState {
     filterOrigin = filterOrigin.flatMap { $0.moved(from: deck.store, to: store) }
     pictures.move(from: deck.store, to: store)
     deck = new.deck
+    deckNumber += 1
     noteUnknownFields()
     arrangement = new.arrangement
     show(wall)

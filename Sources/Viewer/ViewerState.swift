@@ -20,6 +20,8 @@ public struct ViewerState: Sendable {
   public internal(set) var screen: CellSize
   /// Where everything stands.
   public internal(set) var layout = MasonryLayout()
+  /// Which deck that is, counted from 0: facts of another one's pictures are not for it.
+  public internal(set) var deckNumber = 0
   /// What was wrong with the layout: values refused, heights that are none.
   public internal(set) var layoutReports: [Report] = []
 

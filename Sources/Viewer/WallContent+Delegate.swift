@@ -45,16 +45,13 @@ extension WallContent: MasonryLayoutDelegate {
     let cards = deck.sections[section].cards[range]
     let pointsPerRow = options.scale.pointsPerRow
     deck.store.forEachExtent(of: cards, limits: limits) { place, extent in
+      var rows = frame.rows(of: extent)
+      if extent.hasPicture, !pictures.isEmpty {
+        rows += frame.pictureRows(ratio: pictures[cards[place]], scale: options.scale)
+      }
       let height =
-        extent.height ?? extent.aspectRatio.map { width / $0 }
-        ?? Double(frame.rows(of: extent) + pictureRows(of: extent, card: cards[place], frame))
-        * pointsPerRow
+        extent.height ?? extent.aspectRatio.map { width / $0 } ?? Double(rows) * pointsPerRow
       body(place - cards.startIndex, height)
     }
-  }
-
-  private func pictureRows(of extent: CardExtent, card: Int, _ frame: CardFrame) -> Int {
-    extent.hasPicture && !pictures.isEmpty
-      ? frame.pictureRows(ratio: pictures[card], scale: options.scale) : 0
   }
 }

@@ -8,13 +8,18 @@ extension Wall {
       switch notice {
       case .deck(let deck, let isAsked):
         state.replaceDeck(with: deck)
-        gallery?.renew()
         if isAsked, state.message == nil { update(&state, .tell("read again")) }
       case .unreadable(let reason): state.keepDeck(because: reason)
-      case .pictures: state.learn(gallery?.takeFacts() ?? [])
+      case .pictures: learnOfPictures()
       case .remark(let text): update(&state, .tell(text))
       }
     }
+  }
+
+  /// Takes what has come to be known of pictures.
+  mutating func learnOfPictures() {
+    gallery?.follow(state)
+    state.learn(gallery?.takeFacts() ?? [])
   }
 
   /// Reads the sources again.

@@ -74,10 +74,10 @@ struct Wall: ~Copyable {
 
   /// Has pictures that were shown before in the first frame.
   private mutating func prefetch() {
-    gallery?.setGround(of: state)
+    gallery?.follow(state)
     gallery?.prefetch(
       state.pictureWishes(showing: state.visibleElements()), within: prefetchTime)
-    state.learn(gallery?.takeFacts() ?? [])
+    learnOfPictures()
   }
 
   /// Does as much of the pending work as lets the next key not wait.
@@ -128,7 +128,7 @@ struct Wall: ~Copyable {
     let visible = state.visibleElements()
     let queried = clock.now
     times.query = queried - start
-    gallery?.setGround(of: state)
+    gallery?.follow(state)
     var pictures = PictureCount()
     var screen = draw(state, showing: visible, times: times) { view in
       pictures.count(gallery?.art(of: view))

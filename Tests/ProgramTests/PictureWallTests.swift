@@ -22,8 +22,9 @@ struct PictureWallTests {
   @Test func `pictures stand inside their cards, as tall as they are`() throws {
     let terminal = try open()
     // A card of 28 columns has room for 26: 208 points, 156 of the wide picture's height, 10 rows.
-    try terminal.wait("the pictures are there") { cells($0, red) == 26 * 10 }
-    #expect(cells(terminal, blue) == 26 * 18)
+    try terminal.wait("the pictures are there") {
+      cells($0, red) == 26 * 10 && cells($0, blue) == 26 * 18
+    }
     #expect(terminal.cell(column: 2, row: 2).text == "┏")
     for (column, row) in [(3, 3), (28, 12)] {
       #expect(terminal.cell(column: column, row: row).background == .palette(red))

@@ -16,8 +16,10 @@ import Testing
     isFocused: Bool = false, clip: CellRect? = nil
   ) -> CardDrawing {
     CardDrawing(
-      card: card, measure: CardMeasure(card), cells: cells,
-      frame: CardFrame(laneColumns: cells.columns), maxLines: maxLines, isFocused: isFocused,
+      card: card, measure: CardMeasure(card),
+      box: CardBox(
+        cells, frame: CardFrame(laneColumns: cells.columns), picture: 0, hasTitle: true),
+      maxLines: maxLines, isFocused: isFocused,
       clip: clip ?? CellRect(column: 0, row: 0, columns: 200, rows: 200), theme: .standard)
   }
 
@@ -120,7 +122,9 @@ import Testing
     var whole = whole(ginkgo, columns: 22)
     let all = lines(whole, rows: 9)
     for shift in -9...9 {
-      whole.cells.row = shift
+      var cells = whole.box.cells
+      cells.row = shift
+      whole.box = CardBox(cells, frame: whole.box.frame, picture: 0, hasTitle: true)
       let shown = lines(whole, rows: 9)
       for row in 0..<9 {
         let source = row - shift

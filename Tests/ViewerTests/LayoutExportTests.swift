@@ -53,6 +53,16 @@ import Testing
     #expect(export.notes == [])
   }
 
+  @Test func `the command line has the order and the sections, as a shell takes them`() throws {
+    var options = ViewOptions()
+    options.sort = SortOrder(field: "title", isDescending: true)
+    options.sectionField = "Bob's field"
+    let state = state(deck(), options: options)
+    #expect(
+      LayoutExport(state).command
+        == #"masonry --section-by 'Bob'\''s field' --sort title,desc"#)
+  }
+
   @Test func `sections that differ make a deck, keys for one section its layout`() throws {
     var state = state(deck(2))
     try state.type("]s4+")

@@ -22,6 +22,9 @@ public struct SortOrder: Hashable, Sendable {
     self.init(field: String(field), isDescending: parts.count > 1 && parts[1] == "desc")
   }
 
+  /// As the command line has it.
+  var notation: String { field + (isDescending ? ",desc" : "") }
+
   /// As it is said to people: `by size, descending`.
   var shown: String { "by \(field)" + (isDescending ? ", descending" : "") }
 }

@@ -13,22 +13,27 @@ struct CardPicture: Hashable {
   var fact: PictureFact?
 }
 
-extension ViewerState {
-  /// The picture of a card that has a place in the layout; nil where it has none.
-  func picture(of card: Card, at index: Int, in place: LayoutAttributes) -> CardPicture? {
-    guard let path = card.picture, !pictures.isEmpty else { return nil }
-    let frame = CardFrame(laneColumns: options.scale.wholeColumns(in: place.frame.width))
-    let rows = frame.pictureRows(ratio: pictures.ratios[index], scale: options.scale)
+extension CardPicture {
+  /// The picture of a card that has a place in a layout; nil where it has none.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - index: Its index in the store.
+  ///   - place: Where the layout has it.
+  ///   - book: What is known of pictures.
+  ///   - scale: How many points a cell is.
+  init?(
+    of card: Card, at index: Int, in place: LayoutAttributes, book: PictureBook, scale: CellScale
+  ) {
+    guard let path = card.picture, !book.isEmpty else { return nil }
+    let frame = CardFrame(laneColumns: scale.wholeColumns(in: place.frame.width))
+    rows = frame.pictureRows(ratio: book.ratios[index], scale: scale)
     let box = CardBox(
-      screenCells(of: place), frame: frame, picture: rows, hasTitle: !card.title.isEmpty)
+      scale.cellRect(for: place.frame), frame: frame, picture: rows, hasTitle: !card.title.isEmpty)
     let size = CellSize(columns: box.picture.columns, rows: box.picture.rows)
-    let fact = pictures.facts[index]
-    return CardPicture(
-      rows: rows,
-      view: PictureView(
-        path: path, region: PictureView.middle(ratio: fact?.ratio, filling: size, options.scale),
-        size: size),
-      fact: fact)
+    fact = book.facts[index]
+    view = PictureView(
+      path: path, region: PictureView.middle(ratio: fact?.ratio, filling: size, scale), size: size)
   }
 }
 

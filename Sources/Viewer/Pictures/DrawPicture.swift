@@ -11,7 +11,16 @@ struct PictureDrawing {
   var clip: CellRect
   var theme: Theme
 
+  /// What stands for a picture is at most so many rows below its top, so that it is seen with the
+  /// top of one that is taller than the screen.
+  private static let lowestRow = 10
+
   private var area: CellRect { cells.intersection(clip) }
+
+  /// Where so many rows begin that stand for the picture: in the middle.
+  private func top(ofRows rows: Int) -> Int {
+    cells.row + min((cells.rows - rows) / 2, PictureDrawing.lowestRow)
+  }
 
   func draw(into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?) {
     guard !area.isEmpty else { return }
@@ -24,22 +33,23 @@ struct PictureDrawing {
     }
   }
 
-  /// Shows in the middle that there will be a picture.
+  /// Shows that there will be a picture.
   private func drawSign(into buffer: inout ScreenBuffer) {
     let sign = "· · ·"
     let indent = (cells.columns - GlyphWidth.columns(of: sign)) / 2
     guard indent >= 0 else { return }
-    let middle = CellPoint(column: cells.column + indent, row: cells.row + (cells.rows - 1) / 2)
-    buffer.write(sign, at: middle, style: theme.faint, clip: area)
+    buffer.write(
+      sign, at: CellPoint(column: cells.column + indent, row: top(ofRows: 1)), style: theme.faint,
+      clip: area)
   }
 
-  /// Says in the middle why there is no picture.
+  /// Says why there is no picture.
   private func drawFailure(_ reason: String, into buffer: inout ScreenBuffer) {
     let columns = max(1, cells.columns - 2)
     let lines = LineBreaker.lines(
       of: reason, width: columns, atMost: cells.rows + 1, columns: GlyphWidth.columns(of:))
     let shown = lines.prefix(cells.rows)
-    let top = cells.row + (cells.rows - shown.count) / 2
+    let top = top(ofRows: shown.count)
     for (index, line) in shown.enumerated() {
       let isCut = index == shown.count - 1 && lines.count > shown.count
       let indent = (cells.columns - GlyphWidth.columns(of: line)) / 2

@@ -39,8 +39,10 @@ extension ViewerState {
     for element in elements where element.kind == .item {
       let index = cardIndex(at: element.indexPath)
       guard deck.store.hasPicture(at: index) else { continue }
-      let card = deck.store.card(at: index)
-      guard let picture = picture(of: card, at: index, in: element) else { continue }
+      let picture = CardPicture(
+        of: deck.store.card(at: index), at: index, in: element, book: pictures,
+        scale: options.scale)
+      guard let picture else { continue }
       if !pictures.isHeard(ofCard: index) {
         wishes.append(PictureWish(card: index, want: .header(path: picture.view.path)))
       }

@@ -8,13 +8,14 @@ extension ViewerState {
   /// How long the wall rests at least between two corrections.
   private static let pictureRest: Duration = .milliseconds(100)
 
-  /// Takes what has come to be known of pictures, by card of the present deck's store; what another
-  /// deck's were asked is not for this one.
+  /// Takes what has come to be known of pictures, by card of the present deck's store.
   ///
-  /// Cards whose height follows from it get that in one edit, after which all stay in their lanes
-  /// and the focused card stands where it stood: now, or with what else comes until the wall has
-  /// rested, moved and told its placement; ticks tell when (``nextTick``).
-  /// - Complexity: O(*k*), *k* facts, and where the wall is corrected, as the engine's sticky edits.
+  /// Cards of another shape than before get their heights by one edit of the layout, at once or, with
+  /// what else has come by then, when a tenth of a second has passed since the last; not while the
+  /// wall moves or its placement is told (``nextTick`` tells when). All cards stay in their lanes,
+  /// and the focused card, or else the one at the top of the screen, stays where it is. What was
+  /// asked of a deck that was replaced since must not be told: its cards are others.
+  /// - Complexity: O(*k*), *k* facts; where the layout is edited, O(items after the first change).
   public mutating func learn(_ facts: [(card: Int, fact: PictureFact)]) {
     note(facts)
     fitPage()

@@ -10,6 +10,8 @@ struct Gallery {
   private let library: PictureLibrary
   /// What the library was asked for last.
   private var wishes: [Viewer.PictureWish] = []
+  /// The deck that the cards are of.
+  private var deckNumber = 0
   /// By file, the cards for which something was wished.
   private var cards: [[UInt8]: Set<Int>] = [:]
   /// How pictures are drawn.
@@ -58,16 +60,14 @@ struct Gallery {
     }
   }
 
-  /// Lays pictures on what the wall stands on.
-  mutating func setGround(of state: ViewerState) {
+  /// Lays pictures on what the wall stands on; where there is another deck, forgets which card has
+  /// which picture, and that files are as they were.
+  mutating func follow(_ state: ViewerState) {
     let before = style
     (style.background, style.ground) = (state.groundColor, state.ground)
     if style != before { library.setStyle(style) }
-  }
-
-  /// Forgets which card has which picture, as there is another deck, and that files are as they
-  /// were.
-  mutating func renew() {
+    guard state.deckNumber != deckNumber else { return }
+    deckNumber = state.deckNumber
     (wishes, cards) = ([], [:])
     library.revalidate()
   }

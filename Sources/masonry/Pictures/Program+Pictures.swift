@@ -40,7 +40,7 @@ extension Gallery? {
       return nil
     }
     guard !views.isEmpty, var gallery = self else { return screen }
-    gallery.setGround(of: state)
+    gallery.follow(state)
     gallery.wait(for: views)
     state.learn(gallery.takeFacts())
     self = gallery
