@@ -117,17 +117,28 @@ static VipsImage *load_drawing(CPPicture *picture, CPFailure *failure) {
   return image;
 }
 
+/// Whether a picture of so many pixels may be decoded.
+static bool is_allowed(Format format, int width, int height, CPFailure *failure) {
+  bool is_whole = format == FORMAT_GIF || format == FORMAT_WEBP || format == FORMAT_HEIF;
+  double megapixels = (double)width * height / 1e6;
+  if (megapixels > (is_whole ? cp_most_whole_megapixels : cp_most_megapixels)) {
+    cp_fail(failure, "too large: %.0f megapixels", megapixels);
+    return false;
+  }
+  if (MAX(width, height) > cp_most_picture_side) {
+    cp_fail(failure, "too large: %d x %d pixels", width, height);
+    return false;
+  }
+  return true;
+}
+
 static VipsImage *load_image(CPPicture *picture, CPFailure *failure) {
   VipsImage *image = load_scaled(picture, 1);
   if (!image) {
     cp_fail_by_vips(failure, picture);
     return NULL;
   }
-  bool is_whole = picture->format == FORMAT_GIF || picture->format == FORMAT_WEBP ||
-                  picture->format == FORMAT_HEIF;
-  double megapixels = (double)image->Xsize * image->Ysize / 1e6;
-  if (megapixels <= (is_whole ? cp_most_whole_megapixels : cp_most_megapixels)) return image;
-  cp_fail(failure, "too large: %.0f megapixels", megapixels);
+  if (is_allowed(picture->format, image->Xsize, image->Ysize, failure)) return image;
   g_object_unref(image);
   return NULL;
 }
