@@ -63,6 +63,13 @@ import Testing
     #expect(try requests("once") == 2)
   }
 
+  @Test func `one that somebody kills again and again is not the picture's fault`() throws {
+    let viewer = try Viewer()
+    let path = try folder.write("killed 9", to: "one")
+    #expect(viewer.see(path) == .art)
+    #expect(try requests("one") == 10)
+  }
+
   @Test func `one that died of a picture is tried again when the file is another`() throws {
     let viewer = try Viewer()
     let path = try folder.write("crash", to: "one")
