@@ -28,14 +28,16 @@ extension DeckFormat {
   /// Whether a text begins as JSON does: a bracket, and after it what may follow one.
   private static func looksLikeJSON(_ text: ArraySlice<UInt8>) -> Bool {
     let rest = text.drop(while: \.isJSONBlank)
-    guard let bracket = rest.first else { return false }
+    guard rest.first == UInt8(ascii: "[") else { return looksLikeObject(text) ?? true }
     let next = rest.dropFirst().first { !$0.isJSONBlank }
-    switch (bracket, next) {
-    case (UInt8(ascii: "{"), let next): return next.map("\"}".utf8.contains) ?? true
-    case (UInt8(ascii: "["), let next?) where "{[]\"".utf8.contains(next): return true
-    case (UInt8(ascii: "["), _): return isListOfScalars(rest)
-    default: return false
-    }
+    return next.map("{[]\"".utf8.contains) == true || isListOfScalars(rest)
+  }
+
+  /// Whether a text begins as an object does; nil where there is no more than its bracket.
+  static func looksLikeObject(_ text: ArraySlice<UInt8>) -> Bool? {
+    let rest = text.drop(while: \.isJSONBlank)
+    guard rest.first == UInt8(ascii: "{") else { return false }
+    return rest.dropFirst().first { !$0.isJSONBlank }.map("\"}".utf8.contains)
   }
 
   /// Whether a text is `[1, 2…` and not `[1] a remark`.

@@ -10,5 +10,7 @@ public func readDeck(_ sources: [Source], options: ReadOptions) -> Deck {
     let contents = SourceReader(source, options: options).read(log: &log)
     assembly.append(contents, of: source, reports: log.all)
   }
-  return assembly.deck(of: sources, columns: options.columns)
+  var deck = Deck()
+  deck.append(assembly.takePiece(of: sources, columns: options.columns))
+  return deck
 }

@@ -9,19 +9,9 @@ extension Source {
     }
   }
 
-  /// The source with its contents read and kept; itself where that fails.
+  /// The standard input read whole and kept; any other source as it is.
   public func held() -> Source {
-    do throws(FileError) {
-      switch self {
-      case .memory: return self
-      case .standardInput:
-        return .memory(name: shownPath, bytes: try FileReading.bytes(of: 0))
-      case .path(let path):
-        let bytes = try FileReading.bytes(ofFile: path)
-        return .memory(name: String(decoding: path, as: UTF8.self), bytes: bytes)
-      }
-    } catch {
-      return self
-    }
+    guard self == .standardInput, let bytes = try? FileReading.bytes(of: 0) else { return self }
+    return .memory(name: shownPath, bytes: bytes)
   }
 }

@@ -1,13 +1,13 @@
-/// What one source gave, before the sources are joined.
+/// What one source gave, before the sources are joined: all of it, or the next piece.
 struct SourceContents {
   /// What it calls itself, if it does.
   var title = ""
   /// What it says of the whole wall.
   var wall = LayoutValues()
-  /// Its sections, in order.
+  /// Its sections, in order; of a piece, those in which something is new.
   var sections: [SectionContents] = []
   /// The records that its sections hold in place of cards.
-  var lines: KeyedRecords?
+  var records = SourceRecords.none
   /// Whether it is one card, which stands together with others of its kind.
   var isSingleCard = false
 }
@@ -20,8 +20,19 @@ struct SectionContents {
   var cards: [Card] = []
   /// Whether the source has no sections and this holds its cards.
   var isImplied = false
-  /// Records of the source that are its cards, where those are not built.
+  /// Which of the source's sections it is, from 0, where the source comes in pieces.
+  var number: Int?
+  /// Records of the source that are its cards, where those stand in the source's order.
   var records: [Int] = []
+}
+
+/// Records of a source, in its order, by which sections tell what they hold.
+enum SourceRecords {
+  case none
+  /// Lines whose cards are not built.
+  case lines(KeyedRecords)
+  /// Rows of a table.
+  case rows([Card])
 }
 
 /// Records, and while sources are joined, the key of each one's id.

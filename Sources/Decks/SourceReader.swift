@@ -1,7 +1,7 @@
 /// Reads one source, whatever it is.
 struct SourceReader {
-  private let source: Source
-  private let options: ReadOptions
+  let source: Source
+  let options: ReadOptions
 
   init(_ source: Source, options: ReadOptions) {
     self.source = source
@@ -39,14 +39,20 @@ struct SourceReader {
     ofFile path: [UInt8], status: FileStatus, log: inout ReportLog
   ) throws(FileError) -> SourceContents {
     let kind = FileKind(name: FilePath.lastName(of: path))
-    if kind == .picture && status.kind == .regular && options.format == nil {
+    if isPicture(kind, status) {
       let card = Card(id: context.name, title: source.shownName, path: path)
       return SourceContents(single: FileCard.picture(card, size: status.size))
     }
     return contents(of: try FileReading.bytes(ofFile: path), kind: kind, log: &log)
   }
 
-  private func contents(
+  /// Whether a file is one card for its name, and not read.
+  func isPicture(_ kind: FileKind, _ status: FileStatus) -> Bool {
+    kind == .picture && status.kind == .regular && options.format == nil
+  }
+
+  /// What a text of a kind gives.
+  func contents(
     of bytes: [UInt8], kind: FileKind, log: inout ReportLog
   ) -> SourceContents {
     let text = SourceText.utf8(bytes)
@@ -66,7 +72,8 @@ struct SourceReader {
     }
   }
 
-  private var context: SourceContext {
+  /// How the source is read.
+  var context: SourceContext {
     var folder: [UInt8] = []
     if case .path(let path) = source { folder = FilePath.folder(of: path) }
     return SourceContext(name: source.shownPath, folder: folder, fieldNames: options.fieldNames)
@@ -88,7 +95,7 @@ extension SourceContents {
   }
 
   /// The contents with what their card can be sorted by, where they are one card.
-  fileprivate func with(_ values: CardValues) -> SourceContents {
+  func with(_ values: CardValues) -> SourceContents {
     guard isSingleCard, let card = sections.first?.cards.first else { return self }
     var valued = card
     valued.values = values

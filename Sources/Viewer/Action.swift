@@ -59,6 +59,9 @@ public enum Action: Hashable, Sendable {
   /// Focus the first card of the section that many places on.
   case goToSection(Int)
 
+  /// Go to the end and keep it in sight while cards come, or no longer.
+  case follow
+
   /// Scroll by rows, down where positive.
   case scrollRows(Int)
   /// Scroll by halves of the screen.

@@ -116,8 +116,9 @@ struct WallDrawing {
     let quit = keys.label("quit") ?? "Ctrl-C"
     let hints = [keys.hint(["help"], "for help"), quit + " to leave"]
     let hint = hints.compactMap { $0 }.joined(separator: ", ")
+    let isReading = state.reading != .done
     var lines = [
-      ("No cards here.", theme.title),
+      (isReading ? "Reading…" : "No cards here.", theme.title),
       (reports > 0 ? "Leave to read of \(problems): \(quit)" : hint, theme.faint),
     ]
     let all = keys.hint(["close"], "shows all") ?? ""

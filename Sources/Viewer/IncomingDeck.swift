@@ -4,6 +4,8 @@ internal import Decks
 /// the place of the one that is shown.
 struct IncomingDeck: Sendable {
   let deck: Deck
+  /// Whether it is the one that is shown with more cards at the end of its store.
+  let isGrown: Bool
   /// By what it is sorted, and what its cards must have.
   let order: SortOrder?
   let pattern: Pattern?
@@ -15,8 +17,11 @@ struct IncomingDeck: Sendable {
   /// Whether it can be shown.
   var isReady: Bool { sorting == nil && filtering == nil }
 
-  init(_ deck: Deck, sectionField: String?, order: SortOrder?, pattern: Pattern?) {
+  init(
+    _ deck: Deck, isGrown: Bool, sectionField: String?, order: SortOrder?, pattern: Pattern?
+  ) {
     self.deck = deck
+    self.isGrown = isGrown
     self.order = order
     self.pattern = pattern
     arrangement = Arrangement(sectionField.map { deck.sections(by: $0) } ?? deck.sections)

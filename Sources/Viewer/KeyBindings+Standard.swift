@@ -28,6 +28,7 @@ extension KeyBindings {
     KeyBinding(
       .move, "G", .init(.end), does: .goToLast, "the last card; 200%: the 200th",
       in: [.wall, .help]),
+    KeyBinding(.move, "F", does: .follow, "the end, kept in sight while cards come"),
     KeyBinding(
       .move, "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", does: .digit(0),
       "a count for the next key", in: [.wall, .help, .card, .trace]),

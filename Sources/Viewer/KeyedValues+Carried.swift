@@ -23,6 +23,16 @@ func carried(
   return carried
 }
 
+extension KeyedValues {
+  /// Gives a new section what was made the same for all sections, which come before it.
+  mutating func giveSame(toSection section: Int) {
+    guard sections.count == section, let same = sections[0],
+      sections.values.allSatisfy({ $0 == same })
+    else { return }
+    sections[section] = same
+  }
+}
+
 /// A section's title, and how many before it have the same.
 struct SectionName: Hashable {
   var title: String

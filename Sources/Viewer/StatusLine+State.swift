@@ -58,6 +58,12 @@ extension StatusLine {
     if let count = state.count {
       parts.append(Part(text: String(count), style: theme.statusAccent, gap: 3, rank: 1))
     }
+    if let note = state.readingNote {
+      parts.append(Part(text: note, style: theme.statusAccent, gap: 3, rank: 1))
+    }
+    if state.isFollowing {
+      parts.append(Part(text: "following", style: theme.statusAccent, gap: 3, rank: 2))
+    }
     if !state.marks.isEmpty {
       let text = "\(grouped(state.marks.count)) marked"
       parts.append(Part(text: text, style: theme.statusAccent, gap: 3, rank: 2))

@@ -36,7 +36,9 @@ public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
     if let effect = effect(of: action) { return [effect] }
     if state.stopTour() { return [] }
     if let effects = state.handOver(action) { return effects }
+    state.stopFollowing(for: action)
     state.apply(action, count: count)
+    state.follow()
     state.dropTransition()
     return []
   }
@@ -68,6 +70,7 @@ extension ViewerState {
     changeLayout { $0.screen = ViewerState.possible(size) }
     clampOverlay()
     fitPage()
+    follow()
   }
 
   mutating func apply(_ action: Action, count: Int?) {
@@ -107,6 +110,7 @@ extension ViewerState {
     case .goToFirst: if let count { jump(toOrdinal: count - 1) } else { goToFirst() }
     case .goToLast: if let count { jump(toOrdinal: count - 1) } else { goToLast() }
     case .goToSection(let places): goToSection(places.times(times))
+    case .follow: isFollowing.toggle()
     case .scrollRows(let rows): scroll(byRows: rows.times(times))
     case .scrollHalves(let halves): scroll(byRows: halfRows.times(halves.times(times)))
     case .scrollPages(let pages): scroll(byRows: pageRows.times(pages.times(times)))

@@ -60,7 +60,7 @@ extension ViewerState {
     return true
   }
 
-  private func report(_ height: HeightReport) -> Report {
+  func report(_ height: HeightReport) -> Report {
     let place =
       switch height.kind {
       case .item: "card \(ordinal(of: height.indexPath) + 1)"

@@ -15,7 +15,9 @@ extension ViewerState {
   /// the sections' titles. While a prompt is open nothing moves.
   /// - Complexity: O(*n*) measures and one layout, *n* cards of both decks.
   public mutating func replaceDeck(with new: Deck) {
-    bring(new)
+    arrivals = Arrivals()
+    grown = nil
+    bring(new, isGrown: false)
     if canAdvanceIncoming, incoming?.isReady == true { advanceIncoming() }
   }
 
@@ -39,15 +41,17 @@ extension ViewerState {
     // The user may have asked for something else meanwhile.
     if ready.order == presentOrder, ready.pattern == presentPattern {
       incoming = nil
-      show(ready)
+      if ready.isGrown { showGrown(ready) } else { show(ready) }
     } else {
-      bring(ready.deck)
+      bring(ready.deck, isGrown: ready.isGrown)
     }
   }
 
-  private mutating func bring(_ new: Deck) {
+  /// Begins to arrange a deck that is to be shown.
+  mutating func bring(_ new: Deck, isGrown: Bool) {
     incoming = IncomingDeck(
-      new, sectionField: options.sectionField, order: presentOrder, pattern: presentPattern)
+      new, isGrown: isGrown, sectionField: options.sectionField, order: presentOrder,
+      pattern: presentPattern)
   }
 
   /// What cards are sorted by, or are about to be.
@@ -74,6 +78,7 @@ extension ViewerState {
     keptDeckNote = nil
     if let gone = succession.gone { message = "“\(gone)” is gone" }
     restartSearch()
+    follow()
   }
 
   /// Takes the deck and all that is known of its cards, without laying it out.
@@ -89,6 +94,7 @@ extension ViewerState {
     filterOrigin = filterOrigin.flatMap { $0.moved(from: deck.store, to: store) }
     pictures.move(from: deck.store, to: store)
     deck = new.deck
+    ungrouped = options.sectionField.map { _ in deck.sections }
     deckNumber += 1
     noteUnknownFields()
     arrangement = new.arrangement

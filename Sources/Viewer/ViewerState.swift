@@ -52,6 +52,16 @@ public struct ViewerState: Sendable {
   public internal(set) var message: String?
   /// The deck that comes in the place of this one.
   var incoming: IncomingDeck?
+  /// How far the reading of the sources is.
+  public internal(set) var reading = ReadingState.done
+  /// Cards that were read and come to the wall by and by.
+  var arrivals = Arrivals()
+  /// The deck with all that came since the wall was sorted or grouped, in the order of the sources.
+  var grown: Deck?
+  /// The sections of the sources, where the wall has others.
+  var ungrouped: [DeckSection]?
+  /// Whether the wall's end is kept in sight while cards come.
+  public internal(set) var isFollowing = false
   /// What the status line said when the sources could not be read again.
   var keptDeckNote: String?
 

@@ -15,6 +15,8 @@ struct FrameStatistics {
   private let start: ContinuousClock.Instant
   /// From then to the last byte of the first frame.
   private var startDuration: Duration?
+  /// From then to the last byte of the frame that shows all that was read.
+  private var readDuration: Duration?
   /// From then to the last byte of the first frame that had all its pictures, and how many.
   private var pictures: (duration: Duration, count: Int)?
 
@@ -32,10 +34,14 @@ struct FrameStatistics {
     bytes.append(times.bytes)
   }
 
+  /// Notes that the last frame shows all that was read first.
+  mutating func noteAllRead() { readDuration = readDuration ?? (.now - start) }
+
   /// The counts, and what half and 95 of 100 of the frames stayed within.
   var summary: String {
     var lines = ["frames             \(bytes.count)"]
     if let startDuration { lines.append("start to frame     \(startDuration.shortText)") }
+    if let readDuration { lines.append("start to all read  \(readDuration.shortText)") }
     if let pictures {
       lines.append("start to pictures  \(pictures.duration.shortText) (\(pictures.count))")
     }

@@ -17,7 +17,26 @@ extension Program {
     reading.options.format = options.format
     reading.options.fieldNames = options.fields.names
     if isPiped { reading.sources = [.standardInput] }
+    // What is typed is read before keys are.
+    if isatty(STDIN_FILENO) == 1 {
+      reading.sources = reading.sources.map { $0.held() }
+    }
     return reading
+  }
+
+  /// Reads all, to be printed; nil where by now nobody reads what would be.
+  func readAll(_ reading: Reading) -> Deck? {
+    let printing = isPipe(STDOUT_FILENO) ? STDOUT_FILENO : -1
+    var stream = reading.stream()
+    var deck = Deck(readingFrom: reading.sources)
+    while true {
+      switch stream.next(wake: printing) {
+      case .piece(let piece): deck.append(piece)
+      case .rest: break
+      case .end: return deck
+      }
+      if isClosed(printing) { return nil }
+    }
   }
 
   /// Tells what was wrong with the sources, one line each.
@@ -37,6 +56,17 @@ private func holdsData(_ descriptor: Int32) -> Bool {
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { return false }
   return [S_IFIFO, S_IFSOCK, S_IFREG].contains(status.st_mode & S_IFMT)
+}
+
+private func isPipe(_ descriptor: Int32) -> Bool {
+  var status = stat()
+  return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+}
+
+/// Whether nobody reads what is written to a pipe.
+private func isClosed(_ descriptor: Int32) -> Bool {
+  var polled = pollfd(fd: descriptor, events: 0, revents: 0)
+  return poll(&polled, 1, 0) > 0 && polled.revents & Int16(POLLERR) != 0
 }
 
 /// The bytes of the deck that the program carries inside itself.

@@ -19,31 +19,29 @@ extension Program {
   /// What it leaves for other programs may go to them while it is on the terminal.
   var mayShowWall: Bool { options.printedPart != nil || isatty(STDOUT_FILENO) == 1 }
 
-  /// What is read, so that it can be read again, and what sees when it is to be.
-  var livingReading: (Reading, Surroundings) {
-    let reading = reading
-    let isChanging = !reading.changingPaths.isEmpty
-    let living = isChanging ? reading.repeatable() : reading
+  /// Begins to read; nil where the system has no means left for that.
+  ///
+  /// What is typed on the terminal is read before the wall needs the keys.
+  func surroundings(of reading: Reading) -> Surroundings? {
     let opener = options.opener.map { Array($0.utf8) }
-    return (living, Surroundings(reading: living, opener: opener))
+    return Surroundings(reading: reading, opener: opener)
   }
 
   /// Shows the wall until it is left; nil, and nothing shown, where there is no terminal for it.
-  func showWall(of deck: Deck, _ surroundings: Surroundings) -> WallOutcome? {
+  func showWall(from beginning: Beginning, _ surroundings: Surroundings) -> WallOutcome? {
     guard let terminal = openTerminal() else { return nil }
     let notice = terminal.notice
-    surroundings.reloader?.start(from: deck)
     var view = viewOptions
     view.isAnimated = options.isAnimated && getenv("SSH_CONNECTION") == nil
     view.startsDemo = options.startsDemo
     view.saveLayoutPath = options.saveLayoutPath
     let mailbox = surroundings.mailbox
     let gallery = gallery(in: terminal.colorMode, isUnicode: terminal.isUnicode) {
-      mailbox?.post(.pictures)
+      mailbox.post(.pictures)
     }
     var wall = Wall(
-      terminal: terminal, deck: deck, options: view, gallery: gallery, surroundings: surroundings,
-      start: start)
+      terminal: terminal, beginning: beginning, options: view, gallery: gallery,
+      surroundings: surroundings, start: start)
     let ending = wall.run()
     let statistics = wall.statistics
     let outcome = WallOutcome(

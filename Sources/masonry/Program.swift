@@ -64,12 +64,15 @@ struct Program {
 
   /// Reads the sources, shows or prints them, tells what was wrong, and returns the exit status.
   func run() -> Int32 {
-    guard options.output == nil, mayShowWall else { return printDeck(reading.read()) }
-    // What changes while it is read is to be read again.
-    let (reading, surroundings) = livingReading
-    let deck = reading.read()
-    guard !deck.isLost, let outcome = showWall(of: deck, surroundings) else {
-      return printDeck(deck)
+    let reading = reading
+    guard options.output == nil, mayShowWall, let surroundings = surroundings(of: reading) else {
+      return readAll(reading).map(printDeck) ?? ExitStatus.success
+    }
+    var beginning = Beginning(of: reading.sources)
+    beginning.gather(from: surroundings.mailbox)
+    guard !beginning.isLost, let outcome = showWall(from: beginning, surroundings) else {
+      beginning.gatherAll(from: surroundings.mailbox)
+      return printDeck(beginning.deck)
     }
     let reports = options.reports + outcome.reports
     report(reports)

@@ -1,11 +1,20 @@
+internal import Decks
 internal import Viewer
 
 /// What comes from other threads.
 extension Wall {
   /// Lets the wall know what other threads have to tell.
-  mutating func takeNotices() {
-    for notice in surroundings.mailbox?.take() ?? [] {
+  ///
+  /// - Returns: How the wall ends, if it does: there is nothing to show.
+  mutating func takeNotices() -> Ending? {
+    for notice in surroundings.mailbox.take() {
       switch notice {
+      case .piece(let piece, let count):
+        state.append(piece)
+        pipedCount = count
+      case .reading(let reading):
+        state.noteReading(reading)
+        if reading == .done, isLost { return .lost }
       case .deck(let deck, let isAsked):
         state.replaceDeck(with: deck)
         if isAsked, state.message == nil { update(&state, .tell("read again")) }
@@ -14,6 +23,18 @@ extension Wall {
       case .remark(let text): update(&state, .tell(text))
       }
     }
+    return nil
+  }
+
+  /// Whether there is nothing to show because of sources that could not be read.
+  private var isLost: Bool {
+    state.receivedCount == 0 && state.receivedReports.contains { $0.severity == .failure }
+  }
+
+  /// Lets as much more be read of a pipe as one has seen of it.
+  func noteSeen() {
+    guard state.reading != .done, pipedCount > 0 else { return }
+    surroundings.reader.note(seen: Int(state.seenPart * Double(pipedCount)))
   }
 
   /// Takes what has come to be known of pictures.
@@ -24,10 +45,10 @@ extension Wall {
 
   /// Reads the sources again.
   mutating func reload() {
-    guard let reloader = surroundings.reloader else {
+    guard surroundings.reader.canReload else {
       update(&state, .tell("nothing can be read again: no source is a file or a folder"))
       return
     }
-    reloader.reload()
+    surroundings.reader.reload()
   }
 }

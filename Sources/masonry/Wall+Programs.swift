@@ -30,7 +30,7 @@ extension Wall {
     startThread {
       let ending = child.waitForEnd()
       guard ContinuousClock.now - start < soon else { return }
-      if let note = command.note(on: ChildCommand.Ending(ending)) { mailbox?.post(.remark(note)) }
+      if let note = command.note(on: ChildCommand.Ending(ending)) { mailbox.post(.remark(note)) }
     }
   }
 

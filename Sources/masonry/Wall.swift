@@ -12,6 +12,8 @@ struct Wall: ~Copyable {
     case quit
     /// By a signal, which is to be raised again.
     case signal(Int32)
+    /// By itself: the sources could not be read and there is nothing to show.
+    case lost
   }
 
   var terminal: TerminalSession
@@ -20,10 +22,15 @@ struct Wall: ~Copyable {
   var gallery: Gallery?
   /// What goes on besides: other programs, sources that change.
   let surroundings: Surroundings
+  /// How many bytes were read of pipes.
+  var pipedCount = 0
   /// What the last frame cost; while one is drawn, its own query and the rest of the last one's.
   private var times = FrameTimes()
   private let clock = ContinuousClock()
   private var doubleClicks = DoubleClicks()
+  /// When the last frame was shown, and whether the state may be another since.
+  private var shownTime = ContinuousClock.now
+  private var isStale = false
   /// What its frames cost.
   private(set) var statistics: FrameStatistics
   /// What is to be printed when the terminal is given back.
@@ -31,21 +38,25 @@ struct Wall: ~Copyable {
 
   /// Creates a wall of the whole terminal, for a program that started at `start`.
   init(
-    terminal: consuming TerminalSession, deck: Deck, options: ViewOptions, gallery: Gallery?,
-    surroundings: Surroundings, start: ContinuousClock.Instant
+    terminal: consuming TerminalSession, beginning: Beginning, options: ViewOptions,
+    gallery: Gallery?, surroundings: Surroundings, start: ContinuousClock.Instant
   ) {
     statistics = FrameStatistics(start: start)
     var gallery = gallery
-    gallery?.prefetch(Gallery.headerWishes(for: deck.store, atMost: 512), within: prefetchTime)
+    gallery?.prefetch(
+      Gallery.headerWishes(for: beginning.deck.store, atMost: 512), within: prefetchTime)
     state = ViewerState(
-      deck: deck, options: options, screen: terminal.size, pictures: gallery?.takeFacts() ?? [])
+      deck: beginning.deck, options: options, screen: terminal.size,
+      pictures: gallery?.takeFacts() ?? [])
+    state.noteReading(beginning.reading)
+    pipedCount = beginning.byteCount
     self.gallery = gallery
     self.terminal = terminal
     self.surroundings = surroundings
   }
 
   /// What is wrong with the deck and with its layout, as they are now.
-  var reports: [Report] { state.deck.reports + state.layoutReports }
+  var reports: [Report] { state.receivedReports + state.layoutReports }
   /// What the user chose, as `--print` has it.
   var printed: [UInt8] { Viewer.printed(state) }
 
@@ -57,9 +68,10 @@ struct Wall: ~Copyable {
     var last = clock.now
     while true {
       let wish = state.nextTick
-      let timeout = wish.map { $0 - (clock.now - last) }
-      let events = terminal.wait(
-        timeout: state.hasPendingWork ? .zero : timeout, also: surroundings.descriptors)
+      let now = clock.now
+      let waits = [wish.map { $0 - (now - last) }, isStale ? dueTime - now : nil]
+      let timeout = state.hasPendingWork ? .zero : waits.compactMap { $0 }.min()
+      let events = terminal.wait(timeout: timeout, also: surroundings.descriptors)
       let arrival = clock.now
       if wish != nil { _ = update(&state, .tick(arrival - last)) }
       last = arrival
@@ -67,10 +79,16 @@ struct Wall: ~Copyable {
       for event in events {
         if let ending = take(event, at: arrival) { return ending }
       }
-      if events.isEmpty { work() }
-      show(since: events.isEmpty ? nil : arrival)
+      let isAnswer = events.contains { !$0.isReadable }
+      if !isAnswer { work() }
+      noteSeen()
+      isStale = true
+      if isAnswer || wish != nil || dueTime <= clock.now { show(since: isAnswer ? arrival : nil) }
     }
   }
+
+  /// When the next frame is due that answers no key and is none of a movement.
+  private var dueTime: ContinuousClock.Instant { shownTime + .milliseconds(30) }
 
   /// Has pictures that were shown before in the first frame.
   private mutating func prefetch() {
@@ -97,9 +115,7 @@ struct Wall: ~Copyable {
     case .resumed: return perform(.resize(terminal.size))
     case .ended(let signal): return .signal(signal)
     case .background(let color): return perform(.background(color))
-    case .readable:
-      takeNotices()
-      return nil
+    case .readable: return takeNotices()
     }
   }
 
@@ -137,12 +153,20 @@ struct Wall: ~Copyable {
     let drawn = clock.now
     let bytes = terminal.show(screen)
     let end = clock.now
+    shownTime = end
+    isStale = false
     times.draw = drawn - queried
     times.write = end - drawn
     times.bytes = bytes
     statistics.count(times, answer: arrival.map { end - $0 }, pictures)
+    if state.reading == .done, !state.hasPendingWork { statistics.noteAllRead() }
     gallery?.want(state.pictureWishes(showing: visible))
   }
+}
+
+extension TerminalEvent {
+  /// Whether it tells of something else than the terminal.
+  fileprivate var isReadable: Bool { if case .readable = self { true } else { false } }
 }
 
 /// How long the first frame may wait for what the cache on disk has: of headers, then of art.

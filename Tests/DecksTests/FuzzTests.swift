@@ -4,7 +4,7 @@ import Testing
 
 /// Nothing that comes in traps, and what comes out is always fit to be shown.
 struct FuzzTests {
-  private static let seeds: [(name: String, text: String)] = [
+  static let seeds: [(name: String, text: String)] = [
     (
       "a.json",
       #"""

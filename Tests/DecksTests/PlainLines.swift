@@ -4,7 +4,9 @@ import Testing
 
 /// JSON Lines read in the plain way, every card built and kept: what the store is held against.
 struct PlainLines {
-  private(set) var sections: [(title: String, cards: [Card])] = []
+  private(set) var cards: [Card] = []
+  /// By section, its cards, in the order of first appearance.
+  private(set) var sections: [(title: String, cards: [Int])] = []
   private(set) var log: ReportLog
   private var reader: CardReader
   private let context: SourceContext
@@ -41,25 +43,24 @@ struct PlainLines {
 
   private mutating func append(_ card: Card, to title: String) {
     if let index = sections.firstIndex(where: { $0.title == title }) {
-      sections[index].cards.append(card)
+      sections[index].cards.append(cards.count)
     } else {
-      sections.append((title, [card]))
+      sections.append((title, [cards.count]))
     }
+    cards.append(card)
   }
 
-  /// Numbers the ids that were given before, in the order of the sections.
+  /// Numbers the ids that were given before.
   private mutating func giveIDs() {
     var given: Set<String> = []
     var counts: [String: Int] = [:]
-    for section in sections.indices {
-      for card in sections[section].cards.indices {
-        let id = sections[section].cards[card].id
-        if given.insert(id).inserted { continue }
-        var number = counts[id, default: 1]
-        repeat { number += 1 } while !given.insert("\(id)~\(number)").inserted
-        counts[id] = number
-        sections[section].cards[card].id = "\(id)~\(number)"
-      }
+    for card in cards.indices {
+      let id = cards[card].id
+      if given.insert(id).inserted { continue }
+      var number = counts[id, default: 1]
+      repeat { number += 1 } while !given.insert("\(id)~\(number)").inserted
+      counts[id] = number
+      cards[card].id = "\(id)~\(number)"
     }
   }
 }

@@ -8,7 +8,7 @@ struct BenchWallTests {
     let terminal = try open(["--no-animation"])
     terminal.send("i")
     try terminal.waitFor(text: "Layout inspector")
-    #expect(terminal.lines.contains { $0.contains("0·lane 0·") })
+    try terminal.waitFor(text: "0·lane 0·")
     terminal.send("+")
     try terminal.waitFor(text: "4 columns")
     terminal.send("\u{1B}")

@@ -22,9 +22,7 @@ struct PictureWallTests {
   @Test func `pictures stand inside their cards, as tall as they are`() throws {
     let terminal = try open()
     // A card of 28 columns has room for 26: 208 points, 156 of the wide picture's height, 10 rows.
-    try terminal.wait("the pictures are there") {
-      cells($0, red) == 26 * 10 && cells($0, blue) == 26 * 18
-    }
+    try waitForPictures(terminal)
     #expect(terminal.cell(column: 2, row: 2).text == "┏")
     for (column, row) in [(3, 3), (28, 12)] {
       #expect(terminal.cell(column: column, row: row).background == .palette(red))
@@ -35,7 +33,7 @@ struct PictureWallTests {
 
   @Test func `an open picture fills the screen, and leaves nothing behind`() throws {
     let terminal = try open()
-    try terminal.wait("the pictures are there") { cells($0, blue) == 26 * 18 }
+    try waitForPictures(terminal)
     // The last line tells times.
     let wall = terminal.lines.dropLast()
     let (reds, blues) = (cells(terminal, red), cells(terminal, blue))
@@ -62,7 +60,7 @@ struct PictureWallTests {
 
   @Test func `a picture that changes is shown anew`() throws {
     let terminal = try open()
-    try terminal.wait("the pictures are there") { cells($0, blue) == 26 * 18 }
+    try waitForPictures(terminal)
     try scratch.write(pngFile(width: 40, height: 30) { _, _ in 0x00FF00 }, to: "pictures/a.png")
     try terminal.wait("the other picture is there") { cells($0, 46) == 26 * 10 }
     #expect(cells(terminal, red) == 0)
@@ -71,12 +69,11 @@ struct PictureWallTests {
 
   @Test func `what was shown once is shown again without being decoded`() throws {
     let terminal = try open()
-    try terminal.wait("the pictures are there") { cells($0, blue) == 26 * 18 }
+    try waitForPictures(terminal)
     try quit(terminal)
     let lonely = try lonelyProgram()
     let again = try open(program: lonely)
-    try again.wait("the pictures are there") { cells($0, red) == 26 * 10 }
-    #expect(cells(again, blue) == 26 * 18)
+    try waitForPictures(again)
     try quit(again)
   }
 
@@ -129,6 +126,13 @@ struct PictureWallTests {
         + (0..<terminal.size.columns).count { column in
           terminal.cell(column: column, row: row).background == .palette(color)
         }
+    }
+  }
+
+  /// Waits until both pictures are all there: a frame comes in pieces.
+  private func waitForPictures(_ terminal: PseudoTerminal) throws {
+    try terminal.wait("the pictures are there") {
+      cells($0, red) == 26 * 10 && cells($0, blue) == 26 * 18
     }
   }
 

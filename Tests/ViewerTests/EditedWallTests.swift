@@ -168,7 +168,7 @@ import Testing
 
 extension ViewerState {
   /// All frames of the layout, the elements in document order.
-  fileprivate var frames: [LayoutAttributes] {
+  var frames: [LayoutAttributes] {
     let size = layout.contentSize
     return layout.layoutAttributesForElements(
       in: Rect(x: -1, y: -1, width: size.width + 1e6, height: size.height + 2))
@@ -199,7 +199,8 @@ extension SeededGenerator {
     return deck
   }
 
-  private mutating func card(_ number: Int, isWild: Bool) -> Card {
+  /// A card of any kind; a wild one with a height that no layout can have.
+  mutating func card(_ number: Int, isWild: Bool) -> Card {
     let words = ["oak", "Oak 10", "oak 9", "ash", "elm a", "k", ""]
     var card = Card(
       id: "\(number)", title: pick(words),
@@ -215,7 +216,7 @@ extension SeededGenerator {
 }
 
 /// Counts how many cards are measured.
-private final class MeasureCounter: Sendable {
+final class MeasureCounter: Sendable {
   private let number = Mutex(0)
 
   func add(_ count: Int) { number.withLock { $0 += count } }
@@ -230,7 +231,7 @@ private final class MeasureCounter: Sendable {
 }
 
 /// A store that counts the extents asked of it.
-private struct CountingStore: CardStore {
+struct CountingStore: CardStore {
   let cards: MemoryCardStore
   let counter: MeasureCounter
 

@@ -43,9 +43,10 @@ import Testing
     if let path = state.focus {
       #expect(state.layout.layoutAttributesForItem(at: path) != nil, "\(place)")
     }
-    if let search = state.search, search.scan.isComplete {
-      let found = search.scan.found.map(search.turn.ordinal).sorted()
+    if let search = state.search, search.isComplete {
+      let found = (0..<search.count).filter { search.number(ofMatchAt: $0) != nil }
       #expect(found == state.expectedMatches(search.pattern), "\(place)")
+      #expect(found.compactMap(search.number) == Array(0..<found.count).map { $0 + 1 }, "\(place)")
     }
   }
 
@@ -91,7 +92,7 @@ extension ViewerState {
   fileprivate var shownCards: [[Int]] { deck.sections.map(\.cards) }
 
   /// What the arrangement should show, by the plainest means.
-  fileprivate var expectedCards: [[Int]] {
+  var expectedCards: [[Int]] {
     let sections = arrangement.unsorted.map { section in
       let cards = section.cards.sorted { first, second in
         let titles = [first, second].map { deck.store.card(at: $0).title }
@@ -111,7 +112,7 @@ extension ViewerState {
   }
 
   /// The ordinals of the cards in which a pattern is.
-  fileprivate func expectedMatches(_ pattern: Pattern) -> [Int] {
+  func expectedMatches(_ pattern: Pattern) -> [Int] {
     (0..<cardCount).filter { ordinal in
       guard let path = path(ofOrdinal: ordinal) else { return false }
       let title = path.item == 0 ? deck.sections[path.section].title : ""

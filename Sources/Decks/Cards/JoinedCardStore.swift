@@ -1,12 +1,54 @@
 /// The cards of several stores, one store's after the other's.
 struct JoinedCardStore: CardStore {
-  private let stores: [any CardStore]
+  /// So many cards are joined in one store at most.
+  private static let mostJoined = 8192
+
+  private var stores: [any CardStore] = []
   /// The first card of each store; then how many cards there are.
-  private let starts: [Int]
+  private var starts = [0]
 
   init(_ stores: [any CardStore]) {
-    self.stores = stores
-    starts = stores.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    for store in stores { append(store) }
+  }
+
+  /// How many stores they are in.
+  var storeCount: Int { stores.count }
+
+  /// Puts a store's cards behind the others.
+  mutating func append(_ store: any CardStore) {
+    if let joined = store as? JoinedCardStore {
+      for store in joined.stores { append(store) }
+    } else if store.count > 0 {
+      stores.append(store)
+      starts.append(starts[stores.count - 1] + store.count)
+      joinSmall()
+    }
+  }
+
+  /// Joins small stores at the end where one is no longer twice as big as what follows, so that cards
+  /// that come one by one are neither a store each nor copied often.
+  private mutating func joinSmall() {
+    while stores.count > 1 {
+      let last = stores.count - 1
+      guard stores[last - 1].count < 2 * stores[last].count,
+        stores[last - 1].count + stores[last].count <= Self.mostJoined,
+        let joined = joined(stores[last - 1], stores[last])
+      else { return }
+      stores.removeLast()
+      starts.remove(at: last)
+      stores[last - 1] = joined
+    }
+  }
+
+  private func joined(_ first: any CardStore, _ second: any CardStore) -> (any CardStore)? {
+    if var lines = first as? LineCardStore, let more = second as? LineCardStore {
+      return lines.join(more) ? lines : nil
+    }
+    guard var cards = first as? MemoryCardStore, let more = second as? MemoryCardStore else {
+      return nil
+    }
+    cards.join(more)
+    return cards
   }
 
   var count: Int { starts[stores.count] }
@@ -75,6 +117,18 @@ struct JoinedCardStore: CardStore {
   }
 }
 
+extension CardStore {
+  /// The cards of this store, then another's.
+  /// - Complexity: O(*n*), *n* stores that these are made of.
+  func appending(_ store: any CardStore) -> any CardStore {
+    guard count > 0 else { return store }
+    guard store.count > 0 else { return self }
+    var joined = self as? JoinedCardStore ?? JoinedCardStore([self])
+    joined.append(store)
+    return joined
+  }
+}
+
 /// Stores as they come, and cards in memory between them.
 struct JoinedStores {
   private var stores: [LineCardStore] = []
@@ -83,11 +137,10 @@ struct JoinedStores {
   /// How many cards there are.
   private(set) var count = 0
 
-  /// Appends a card in memory, and returns its index.
-  mutating func append(_ card: Card) -> Int {
+  /// Appends a card in memory.
+  mutating func append(_ card: Card) {
     cards[stores.count].append(card)
     count += 1
-    return count - 1
   }
 
   /// Appends the cards of a store.

@@ -84,6 +84,21 @@ struct MeasureBuffer: Sendable {
     withUnsafeBytes(of: word) { bytes.append(contentsOf: $0) }
   }
 
+  /// Appends the measures of other cards.
+  mutating func append(_ other: MeasureBuffer) {
+    let end = bytes.count
+    bytes += other.bytes
+    starts += other.starts.dropFirst().map { end + $0 }
+    hasPlacements = hasPlacements || other.hasPlacements
+    hasPictures = hasPictures || other.hasPictures
+  }
+
+  /// Gives back the room for more cards.
+  mutating func trim() {
+    bytes.trim()
+    starts.trim()
+  }
+
   // MARK: Reading
 
   /// The measure of a card by itself.
@@ -155,5 +170,12 @@ struct MeasureBuffer: Sendable {
     for byte in 0..<8 { word |= UInt64(bytes[position + byte]) << UInt64(8 * byte) }
     position += 8
     return word
+  }
+}
+
+extension Array {
+  /// Gives back the room for more elements, where that is worth it.
+  mutating func trim() {
+    if capacity > count + count / 8 { self = withUnsafeBufferPointer { Array($0) } }
   }
 }

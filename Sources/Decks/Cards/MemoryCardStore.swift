@@ -1,7 +1,7 @@
 /// Cards in memory, each with its measure.
 public struct MemoryCardStore: CardStore {
-  private let cards: [Card]
-  private let measures: MeasureBuffer
+  private var cards: [Card]
+  private var measures: MeasureBuffer
 
   /// Keeps cards and measures them by the columns that a terminal gives a scalar: 0, 1 or 2.
   ///
@@ -11,6 +11,12 @@ public struct MemoryCardStore: CardStore {
     var measures = MeasureBuffer()
     for card in cards { measures.append(card, columns: columns) }
     self.measures = measures
+  }
+
+  /// Takes in the cards of a store that comes next.
+  mutating func join(_ next: MemoryCardStore) {
+    cards += next.cards
+    measures.append(next.measures)
   }
 
   /// How many cards there are.

@@ -2,20 +2,25 @@
 struct JSONLinesReader {
   private let parser = JSONParser()
   private let columns: (Unicode.Scalar) -> Int
+  private let context: SourceContext
+  private let tools: ReadingTools
   private var reader: CardReader
   private var quickReader: RecordReader
-  private var records: LineRecords
   private var groups = RecordGroups()
-  /// By record, the key of its id.
+  /// How many lines were read.
+  private var lineCount = 0
+  /// The records of the piece, and by record the key of its id.
+  private var records: LineRecords
   private var keys: [UInt64] = []
 
-  private init(
-    _ text: ArraySlice<UInt8>, context: SourceContext, columns: @escaping (Unicode.Scalar) -> Int
-  ) {
+  /// Creates a reader that has read nothing yet.
+  init(context: SourceContext, columns: @escaping (Unicode.Scalar) -> Int) {
     self.columns = columns
+    self.context = context
+    tools = ReadingTools(context: context)
     reader = CardReader(names: context.fieldNames, folder: context.folder)
     quickReader = RecordReader(context: context)
-    records = LineRecords(text: text, context: context)
+    records = LineRecords(text: [], context: context, tools: tools, after: 0)
   }
 
   /// Reads all lines; one that is no JSON is a card that says so, and a fault in the log.
@@ -23,25 +28,31 @@ struct JSONLinesReader {
     _ text: ArraySlice<UInt8>, context: SourceContext,
     columns: @escaping (Unicode.Scalar) -> Int, log: inout ReportLog
   ) -> SourceContents {
-    var reader = Self(text, context: context, columns: columns)
-    text.withUnsafeBufferPointer { bytes in
-      for (number, line) in TextLines(text) {
-        let start = line.startIndex - text.startIndex
-        if reader.measure(start..<start + line.count, of: bytes, lineAt: line.startIndex) {
-          continue
-        }
-        reader.read(line, number: number, log: &log)
-      }
-    }
-    return reader.contents
+    var reader = Self(context: context, columns: columns)
+    return reader.read(text, log: &log).contents
   }
 
-  private var contents: SourceContents {
-    let isImplied = groups.isImplied
-    let sections = groups.sections.map { section in
-      SectionContents(title: section.title, isImplied: isImplied, records: section.records)
+  /// Reads the next lines of a text, all of which are whole, up to about a number of records.
+  ///
+  /// - Returns: What is in them, and the index of the text where the next line starts.
+  mutating func read(
+    _ text: ArraySlice<UInt8>, atMost most: Int = .max, log: inout ReportLog
+  ) -> (contents: SourceContents, end: Int) {
+    let before = records.first + records.count
+    records = LineRecords(text: text, context: context, tools: tools, after: before)
+    keys = []
+    var lines = TextLines(text, after: lineCount)
+    text.withUnsafeBufferPointer { bytes in
+      while records.count < most, let (number, line) = lines.next() {
+        let start = line.startIndex - text.startIndex
+        if measure(start..<start + line.count, of: bytes, lineAt: line.startIndex) { continue }
+        read(line, number: number, log: &log)
+      }
     }
-    return SourceContents(sections: sections, lines: KeyedRecords(records: records, keys: keys))
+    lineCount = lines.number
+    if most < .max { records.trim() }
+    let keyed = KeyedRecords(records: records, keys: keys)
+    return (SourceContents(sections: groups.take(), records: .lines(keyed)), lines.position)
   }
 
   /// Reads a line the quick way, if there is one for it.
@@ -88,7 +99,7 @@ struct JSONLinesReader {
     keys.append(UniqueNames.key(of: id ?? nextID))
   }
 
-  private var nextID: String { records.context.id(position: records.count + 1) }
+  private var nextID: String { context.id(position: records.first + records.count + 1) }
 }
 
 extension JSONLinesReader {
@@ -103,14 +114,28 @@ extension JSONLinesReader {
   }
 
   /// Whether a line is one object, whole, and no deck.
-  private static func isRecord(_ line: ArraySlice<UInt8>) -> Bool {
-    var isRecord = false
+  static func isRecord(_ line: ArraySlice<UInt8>) -> Bool {
+    isObject(line) { !JSONForm.isDeck($0) }
+  }
+
+  /// Whether a line is one card both by itself and among other lines.
+  static func isCard(_ line: ArraySlice<UInt8>) -> Bool {
+    isObject(line) { object in
+      guard case .card = JSONForm(of: object) else { return false }
+      return object.member("section") == nil
+    }
+  }
+
+  private static func isObject(
+    _ line: ArraySlice<UInt8>, where passes: (JSONNode) -> Bool
+  ) -> Bool {
+    var isObject = false
     var values = 0
     try? JSONText.read(line, by: JSONParser()) { page in
       values += 1
-      isRecord = page.root.kind == .object && !JSONForm.isDeck(page.root)
+      isObject = page.root.kind == .object && passes(page.root)
     }
-    return values == 1 && isRecord
+    return values == 1 && isObject
   }
 }
 

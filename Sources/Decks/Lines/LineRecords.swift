@@ -1,9 +1,13 @@
 /// The records of a JSON Lines text: where each is, and its measure; cards are built when asked for.
 struct LineRecords: Sendable {
-  /// The whole text.
-  let text: ArraySlice<UInt8>
+  /// The whole text, or the piece of it with these records.
+  private(set) var text: ArraySlice<UInt8>
   /// How its records are read.
   let context: SourceContext
+  /// What reads them, together with all others of the source.
+  let tools: ReadingTools
+  /// How many records the source has before these.
+  let first: Int
   /// Whether any record says its id.
   var saysIDs = false
   /// The measures of the records' cards.
@@ -15,9 +19,11 @@ struct LineRecords: Sendable {
   /// For lines that are no JSON, their number, from 1.
   private var faults = SparseNumbers()
 
-  init(text: ArraySlice<UInt8>, context: SourceContext) {
+  init(text: ArraySlice<UInt8>, context: SourceContext, tools: ReadingTools, after first: Int) {
     self.text = text
     self.context = context
+    self.tools = tools
+    self.first = first
   }
 
   /// How many records there are.
@@ -29,6 +35,24 @@ struct LineRecords: Sendable {
     if value > 0 { laterValues.append(value, for: lines.count) }
     if let faultyLine { faults.append(faultyLine, for: lines.count) }
     lines.append(start)
+  }
+
+  /// Appends the records that come next in the source.
+  mutating func append(_ other: LineRecords) {
+    laterValues.append(other.laterValues, after: count)
+    faults.append(other.faults, after: count)
+    measures.append(other.measures)
+    saysIDs = saysIDs || other.saysIDs
+    let (start, end) = (text.startIndex, text.count - other.text.startIndex)
+    text = (Array(text) + other.text)[...]
+    if start != 0 { lines = lines.map { $0 - start } }
+    lines += other.lines.map { end + $0 }
+  }
+
+  /// Gives back the room for more records.
+  mutating func trim() {
+    lines.trim()
+    measures.trim()
   }
 
   /// The card of a record.
@@ -70,7 +94,7 @@ struct LineRecords: Sendable {
     return text.withUnsafeBufferPointer { parser.parse(start..<start + line.count, of: $0) }
   }
 
-  private func impliedID(of record: Int) -> String { context.id(position: record + 1) }
+  private func impliedID(of record: Int) -> String { context.id(position: first + record + 1) }
 
   private func line(of record: Int) -> ArraySlice<UInt8> {
     TextLines.line(at: lines[record], of: text)

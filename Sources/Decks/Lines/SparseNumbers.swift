@@ -9,6 +9,12 @@ struct SparseNumbers: Sendable {
     numbers.append(number)
   }
 
+  /// Appends the numbers of other things, which come after a number of things.
+  mutating func append(_ other: SparseNumbers, after count: Int) {
+    things += other.things.map { count + $0 }
+    numbers += other.numbers
+  }
+
   /// The number of a thing, if it has one.
   /// - Complexity: O(log *n*), *n* things with one.
   subscript(thing: Int) -> Int? {

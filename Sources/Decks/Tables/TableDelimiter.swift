@@ -33,6 +33,47 @@ enum TableDelimiter {
     return best.delimiter
   }
 
+  /// Whether the beginning of a text is all of it that tells the delimiter.
+  ///
+  /// A first row in which no more than one of them stands is enough.
+  static func isTold(by text: ArraySlice<UInt8>) -> Bool {
+    if isSampled(by: text) { return true }
+    guard saysOrNot(text) else { return false }
+    let headers = [comma, semicolon, tab].map { header(of: text, delimiter: $0) }
+    return headers.allSatisfy { $0 != nil } && headers.count { $0 ?? 0 > 1 } <= 1
+  }
+
+  /// Whether the beginning of a text is all of it that tells whether it is a table.
+  static func isSampled(by text: ArraySlice<UInt8>) -> Bool {
+    guard text.count <= sampleBytes else { return true }
+    guard saysOrNot(text) else { return false }
+    return said(in: text) != nil
+      || [comma, semicolon, tab].allSatisfy { delimiter in
+        var rows = TableScanner(text, delimiter: delimiter)
+        var count = 0
+        while count < sampleRows, let row = rows.nextWhole() {
+          if row.flaw == nil && !row.isBlank { count += 1 }
+        }
+        return count == sampleRows
+      }
+  }
+
+  /// Whether the first line is there, in which a text may say its delimiter.
+  static func saysOrNot(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let end = text.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
+    return text[end] == 0x0A || end + 1 < text.endIndex
+  }
+
+  /// How many cells the first row has, if that is there and nothing is wrong with it.
+  private static func header(of text: ArraySlice<UInt8>, delimiter: UInt8) -> Int? {
+    var rows = TableScanner(text, delimiter: delimiter)
+    while let row = rows.nextWhole() {
+      if row.flaw != nil { return nil }
+      if !row.isBlank { return row.cells.count }
+    }
+    return nil
+  }
+
   /// Whether a text that nobody named is a table: all rows as long as the first, whose cells are
   /// short names.
   static func recognizes(_ text: ArraySlice<UInt8>) -> Bool {

@@ -1,59 +1,88 @@
 /// Reads a table with a header row: a card a row.
 struct TableReader {
   private let context: SourceContext
+  private let delimiter: UInt8
   private var reader: CardReader
-  private var groups = SectionGroups()
-  /// The names of the columns, as far as the header goes.
-  private var names: [String] = []
-  private var count = 0
+  private var groups = RecordGroups()
+  /// The cards of the piece that is being read, and how many there were before.
+  private var cards: [Card] = []
+  private var before = 0
+  /// The names of the columns, as far as the header goes; nil until there is one.
+  private var names: [String]?
   private var places: TextPlaceFinder
 
-  private init(_ context: SourceContext, text: ArraySlice<UInt8>) {
+  /// Creates a reader of a text of which the beginning is known, with the index where its rows
+  /// start.
+  ///
+  /// The delimiter is seen from the text, unless it is tab by the format.
+  init(_ text: ArraySlice<UInt8>, isTabbed: Bool, context: SourceContext) {
     self.context = context
+    let said = TableDelimiter.said(in: text)
+    delimiter =
+      said?.delimiter ?? (isTabbed ? TableDelimiter.tab : TableDelimiter.mostConsistent(in: text))
     reader = CardReader(names: context.fieldNames, folder: context.folder)
     places = TextPlaceFinder(text)
   }
 
   /// Reads all rows; a bad one is a card that says so, and a fault in the log.
-  ///
-  /// The delimiter is seen from the text, unless it is tab by the format.
   static func read(
     _ text: ArraySlice<UInt8>, isTabbed: Bool, context: SourceContext, log: inout ReportLog
   ) -> SourceContents {
-    let said = TableDelimiter.said(in: text)
-    let rows = said?.rest ?? text
-    let delimiter =
-      said?.delimiter ?? (isTabbed ? TableDelimiter.tab : TableDelimiter.mostConsistent(in: rows))
+    var reader = Self(text, isTabbed: isTabbed, context: context)
+    return reader.read(text, isEnd: true, log: &log).contents
+  }
+
+  /// Reads the next rows of a text, up to about a number of cards; without its end only those that
+  /// more text can't change.
+  ///
+  /// - Returns: What is in them, and the index of the text where the next row starts.
+  mutating func read(
+    _ text: ArraySlice<UInt8>, isEnd: Bool, atMost most: Int = .max, log: inout ReportLog
+  ) -> (contents: SourceContents, end: Int) {
+    let isStart = places.isAtStart
+    places = TextPlaceFinder(text, from: places.place)
+    var rows = text
+    if isStart, let said = TableDelimiter.said(in: text) { rows = said.rest }
     var scanner = TableScanner(rows, delimiter: delimiter)
-    var reader = Self(context, text: text)
-    var isHeader = true
-    while let row = scanner.next() {
+    while cards.count < most, let row = isEnd ? scanner.next() : scanner.nextWhole() {
       if row.isBlank { continue }
-      if isHeader { reader.names = ColumnNames.names(of: row) }
-      if !isHeader || row.flaw != nil { reader.read(row, log: &log) }
-      isHeader = false
+      let isHeader = names == nil
+      if isHeader { names = ColumnNames.names(of: row) }
+      if !isHeader || row.flaw != nil { read(row, log: &log) }
     }
-    return SourceContents(sections: reader.groups.finish())
+    if !isEnd || scanner.position < text.endIndex { places.skip(to: scanner.position) }
+    // Nothing is kept of the piece, so that its room can be used again.
+    places = TextPlaceFinder([], from: places.place)
+    defer {
+      before += cards.count
+      cards = []
+    }
+    let contents = SourceContents(sections: groups.take(), records: .rows(cards))
+    return (contents, scanner.position)
   }
 
   private mutating func read(_ row: TableRow, log: inout ReportLog) {
-    count += 1
-    let id = context.id(position: count)
+    let id = context.id(position: before + cards.count + 1)
     if let flaw = row.flaw {
       let place = places.place(of: flaw.index)
       log.fault(flaw.reason, at: place)
-      groups.append(
-        Card.fault(id: id, reason: flaw.reason, line: place.line, raw: row.raw), to: "")
+      append(Card.fault(id: id, reason: flaw.reason, line: place.line, raw: row.raw), to: "")
       return
     }
     let (record, section) = record(of: row).takingSection()
-    groups.append(reader.card(of: record, id: id, path: ""), to: section)
+    append(reader.card(of: record, id: id, path: ""), to: section)
     log.note(reader.faults, in: &places)
     reader.faults.removeAll()
   }
 
+  private mutating func append(_ card: Card, to section: String) {
+    groups.append(cards.count, to: section)
+    cards.append(card)
+  }
+
   /// The cells with something in them, each by its column's name.
   private func record(of row: TableRow) -> Value {
+    let names = names ?? []
     let cells = row.cells.enumerated().filter { !Value.isBlank($1.text) }
     let fields = cells.map { index, cell in
       Value.Field(

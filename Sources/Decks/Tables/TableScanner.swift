@@ -10,6 +10,8 @@ struct TableRow {
   struct Flaw {
     var reason: String
     var index: Int
+    /// Whether more text could show that nothing is wrong.
+    var isOpen = false
   }
 
   var cells: [Cell] = []
@@ -41,6 +43,16 @@ struct TableScanner: Sequence, IteratorProtocol {
     self.text = text
     self.delimiter = delimiter
     position = text.startIndex
+  }
+
+  /// The next row of a text of which more may come; nil where that could change the row.
+  mutating func nextWhole() -> TableRow? {
+    let start = position
+    guard let row = next() else { return nil }
+    let isWhole = position < text.endIndex || text.last == 0x0A
+    if isWhole, row.flaw?.isOpen != true { return row }
+    position = start
+    return nil
   }
 
   /// The next row, blank ones too.
@@ -86,7 +98,8 @@ struct TableScanner: Sequence, IteratorProtocol {
 
   private func quotedCell(at start: Int) -> Found {
     guard let close = closingQuote(from: start + 1) else {
-      return .failure(TableRow.Flaw(reason: "quote is never closed", index: start))
+      return .failure(
+        TableRow.Flaw(reason: "quote is never closed", index: start, isOpen: true))
     }
     let end = close + 1
     guard isCellEnd(end) else {

@@ -11,7 +11,9 @@ struct ReportLog {
 
   /// The source's name as it may be shown.
   let source: String
+  /// What was noted and not taken.
   private var reports: [Report] = []
+  private var count = 0
   private var uncounted = 0
 
   init(source: String) { self.source = source }
@@ -59,13 +61,22 @@ struct ReportLog {
     return reports + [Report(source: source, reason: rest, severity: .fault)]
   }
 
+  /// Takes out what was noted since the last time; at the source's end also how much more there was.
+  mutating func take(isEnd: Bool) -> [Report] {
+    let taken = isEnd ? all : reports
+    reports = []
+    if isEnd { uncounted = 0 }
+    return taken
+  }
+
   private mutating func append(
     _ reason: String, at place: TextPlace?, severity: Report.Severity, source: String? = nil
   ) {
-    if reports.count >= Self.limit && severity == .fault {
+    if count >= Self.limit && severity == .fault {
       uncounted += 1
       return
     }
+    count += 1
     let reason = Sanitizer.line(reason)
     reports.append(
       Report(

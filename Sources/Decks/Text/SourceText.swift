@@ -1,7 +1,7 @@
 /// The bytes of a source as text.
 enum SourceText {
   /// So many bytes of a file tell whether it is text.
-  private static let sample = 8192
+  static let sample = 8192
 
   /// The text in UTF-8, without its byte order mark; UTF-16 is told by its own.
   static func utf8(_ bytes: [UInt8]) -> ArraySlice<UInt8> {

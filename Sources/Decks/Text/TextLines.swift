@@ -3,12 +3,16 @@ internal import Glibc
 /// The lines of a text, each without its line break.
 struct TextLines: Sequence, IteratorProtocol {
   private let text: ArraySlice<UInt8>
-  private var position: Int
-  private var number = 0
+  /// The index of the text where the next line starts.
+  private(set) var position: Int
+  /// How many lines there were so far, blank ones too.
+  private(set) var number: Int
 
-  init(_ text: ArraySlice<UInt8>) {
+  /// The lines of a text that comes after so many others.
+  init(_ text: ArraySlice<UInt8>, after lines: Int = 0) {
     self.text = text
     position = text.startIndex
+    number = lines
   }
 
   /// The next line that is not blank, with its number from 1.

@@ -13,11 +13,14 @@ struct TextPlace: Hashable {
 struct TextPlaceFinder {
   private let text: ArraySlice<UInt8>
   private var position: Int
-  private var place = TextPlace(line: 1, column: 1)
+  /// The place of the last index that was asked for.
+  private(set) var place: TextPlace
 
-  init(_ text: ArraySlice<UInt8>) {
+  /// A finder for a text, or for a piece of one that starts at a place.
+  init(_ text: ArraySlice<UInt8>, from start: TextPlace = TextPlace(line: 1, column: 1)) {
     self.text = text
     position = text.startIndex
+    place = start
   }
 
   /// The place of an index, the text's end included.
@@ -29,6 +32,12 @@ struct TextPlaceFinder {
     }
     return place
   }
+
+  /// Goes on to an index.
+  mutating func skip(to index: Int) { _ = place(of: index) }
+
+  /// Whether nothing was passed yet.
+  var isAtStart: Bool { place == TextPlace(line: 1, column: 1) }
 
   private mutating func advance(over byte: UInt8) {
     if byte == UInt8(ascii: "\n") {

@@ -7,11 +7,9 @@ internal import MasonryEngine
 /// lists of the store's indices.
 struct Arrangement: Sendable {
   /// All cards in their sections, in the order of the sources.
-  let unsorted: [DeckSection]
-  /// All cards in their sections, sorted.
-  ///
-  /// A section is known by its index here, its *identity*, whatever a filter leaves of it.
-  private(set) var sections: [DeckSection]
+  private(set) var unsorted: [DeckSection]
+  /// The same, sorted; nil where they aren't, so that there is no second list of each section.
+  private var sorted: [DeckSection]?
   /// By what they are sorted; nil for the order of the sources.
   private(set) var order: SortOrder?
   /// What cards must have to be shown.
@@ -22,23 +20,30 @@ struct Arrangement: Sendable {
   var filtering: Filter?
 
   /// Arranges sections as they are.
-  init(_ sections: [DeckSection]) {
-    unsorted = sections
-    self.sections = sections
-  }
+  init(_ sections: [DeckSection]) { unsorted = sections }
+
+  /// All cards in their sections, in their order.
+  ///
+  /// A section is known by its index here, its *identity*, whatever a filter leaves of it.
+  var sections: [DeckSection] { sorted ?? unsorted }
+
+  /// Takes more cards, which must not be sorted.
+  mutating func append(_ additions: [DeckPiece.Addition]) { unsorted.append(additions) }
 
   /// Puts all cards in an order in which they are listed; nil for that of the sources.
   /// - Complexity: O(*n*), *n* cards.
   mutating func sort(by order: SortOrder?, _ cards: [Int] = []) {
     self.order = order
-    sections = unsorted
+    sorted = nil
     guard order != nil else { return }
+    var sections = unsorted
     var homes = [Int](repeating: -1, count: cards.count)
     for (section, content) in unsorted.enumerated() {
       for card in content.cards { homes[card] = section }
       sections[section].cards.removeAll(keepingCapacity: true)
     }
     for card in cards where homes[card] >= 0 { sections[homes[card]].cards.append(card) }
+    sorted = sections
   }
 }
 

@@ -7,9 +7,9 @@ extension ViewerState {
   ///
   /// Where that card is gone, the next one that is there takes its place and the focus.
   /// - Complexity: O(*n*), *n* cards, none of which is measured where the layout can be edited.
-  mutating func rearrange(around place: Place?) {
+  mutating func rearrange(around place: Place?, isMoving: Bool = true) {
     let wall = ArrangedWall(arrangement, nearest: place?.card)
-    let departure = departure
+    let departure = isMoving ? departure : nil
     let focused = focus.map(cardIndex)
     bench.trace = nil
     keptX = nil
@@ -37,6 +37,7 @@ extension ViewerState {
   mutating func arrangeFirst() {
     var sections = deck.sections
     if let field = options.sectionField {
+      ungrouped = sections
       sections = deck.sections(by: field)
     }
     arrangement = Arrangement(sections)
@@ -67,6 +68,7 @@ extension ViewerState {
 
   /// Sorts by the next field that the cards have, after the last one in the order of the sources.
   mutating func nextSort(count: Int) {
+    finishArrivals()
     let choices = sortChoices
     let present = arrangement.sorting?.order ?? arrangement.order
     let index = choices.firstIndex(of: present) ?? 0

@@ -19,7 +19,8 @@ struct WholeWall: Sendable {
     self.layout = layout
   }
 
-  /// What leads to the sections of a wall, which hold some of the cards in any order.
+  /// What leads to the sections of a wall, which hold some of the cards in any order, and others that
+  /// came since.
   ///
   /// - Parameters:
   ///   - wall: The sections that stay.
@@ -36,12 +37,20 @@ struct WholeWall: Sendable {
     var edits = gone.map(LayoutEdit.removeSection)
     var places: [Int] = []
     for (section, identity) in identities.enumerated() {
+      guard identity < sections.count else {
+        edits.append(.insertSection(section))
+        continue
+      }
       let before = sections[identity].cards
       let cards = wall[section].cards
+      if wall[section].title.isEmpty != sections[identity].title.isEmpty {
+        edits.append(.metrics(section: section))
+      }
       guard before != cards else { continue }
-      if places.isEmpty { places = Array(repeating: 0, count: store.count) }
+      if places.isEmpty { places = Array(repeating: -1, count: store.count) }
       for (place, card) in before.enumerated() { places[card] = place }
-      edits.append(.arrangeItems(cards.map { places[$0] }, section: section))
+      let origins = cards.map { places[$0] < 0 ? nil : places[$0] }
+      edits.append(.arrangeItems(origins, section: section))
     }
     return edits
   }
@@ -72,7 +81,7 @@ extension ViewerState {
   }
 
   /// The present wall, where all cards are on it and it has nothing wrong in it.
-  private var presentWhole: WholeWall? {
+  var presentWhole: WholeWall? {
     let isSound = refused.isEmpty && layoutReports.count == arrangementReports.count
     return showsAll && isSound ? WholeWall(sections: deck.sections, layout: layout) : nil
   }

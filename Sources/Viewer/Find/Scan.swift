@@ -7,11 +7,11 @@ struct Scan: Sendable {
   /// What is looked for.
   let pattern: Pattern
   /// How many things there are, each known by its number.
-  let count: Int
+  private(set) var count: Int
   /// The numbers of those with the pattern, ascending, as far as they were looked at.
   private(set) var found: [Int] = []
   /// The numbers of those that alone may have it; nil for all.
-  private let candidates: [Int]?
+  private var candidates: [Int]?
   private var next = 0
 
   /// A look through `count` things, or through what an earlier one found among the same, where all
@@ -26,7 +26,16 @@ struct Scan: Sendable {
     }
   }
 
+  /// Looks on over more things, which come after the others.
+  mutating func grow(to count: Int) {
+    if count > self.count { candidates? += self.count..<count }
+    self.count = max(count, self.count)
+  }
+
   private var total: Int { candidates?.count ?? count }
+
+  /// How many things were looked at or ruled out.
+  var seenCount: Int { count - (total - next) }
 
   /// Whether all is known.
   var isComplete: Bool { next >= total }
@@ -36,6 +45,12 @@ struct Scan: Sendable {
 
   /// How much was looked at, in percent.
   var percent: Int { total == 0 ? 100 : Int(100 * Double(next) / Double(total)) }
+
+  /// Whether a thing is among those that were found.
+  func hasFound(_ number: Int) -> Bool {
+    let index = found.lowerBound(of: number)
+    return index < found.count && found[index] == number
+  }
 
   /// Looks at some more, with `look` telling whether a thing has the pattern and about how many
   /// bytes it looked through.

@@ -51,7 +51,7 @@ extension ViewerState {
     go(to: promptStart?.place)
     let earlier = search
     search = nil
-    guard let pattern = Pattern(text) else { return search = promptStart?.search }
+    guard let pattern = Pattern(text) else { return bringBack(promptStart?.search) }
     beginSearch(pattern, after: earlier)
     search?.move = .first
     settleSearch()
@@ -105,15 +105,32 @@ extension ViewerState {
     let start = promptStart
     prompt = nil
     promptStart = nil
-    search = start?.search
+    bringBack(start?.search)
     if kind == .filter {
-      arrangement.filtering = nil
-      arrangement.filter = start?.filter
       filterOrigin = start?.filterOrigin
-      rearrange(around: start?.place)
+      bringBack(start?.filter, around: start?.place)
     } else {
       go(to: start?.place)
     }
+  }
+
+  /// Searches again for what was searched when the prompt was opened.
+  private mutating func bringBack(_ earlier: Search?) {
+    search = earlier
+    if let earlier, earlier.count != cardCount { restartSearch() }
+  }
+
+  /// Puts the filter in force again that was when the prompt was opened; it looks first at cards that
+  /// came since.
+  private mutating func bringBack(_ earlier: Filter?, around place: Place?) {
+    arrangement.filtering = nil
+    guard var filter = earlier, filter.scan.count < deck.store.count else {
+      arrangement.filter = earlier
+      return rearrange(around: place)
+    }
+    filter.scan.grow(to: deck.store.count)
+    arrangement.filtering = filter
+    advanceFilter()
   }
 
   /// What a wall says that a filter left without cards.

@@ -30,10 +30,7 @@ extension ViewerState {
   /// Does a slice of the search.
   mutating func advanceSearch() {
     guard var search = search.take() else { return }
-    let turn = search.turn
-    search.scan.advance(atMost: sliceCount) { pattern, place in
-      look(for: pattern, atOrdinal: turn.ordinal(at: place))
-    }
+    search.advance(atMost: sliceCount, look)
     self.search = search
     settleSearch()
   }
@@ -55,7 +52,9 @@ extension ViewerState {
     let from = focus.map(ordinal) ?? 0
     switch search.target(from: from) {
     case .unknown: return
-    case .none: if prompt == nil { message = "no card has \(quoted(search.pattern))" }
+    // While one types, a card that comes may have it.
+    case .none where prompt != nil: return
+    case .none: message = "no card has \(quoted(search.pattern))"
     case .ordinal(let ordinal):
       jump(toOrdinal: ordinal)
       if case .step(let steps) = move { message = wrapNote(steps, from: from, to: ordinal) }
@@ -76,8 +75,8 @@ extension ViewerState {
   /// Which match of how many the focused card is, or how far the search is.
   var searchNote: String? {
     guard let search else { return nil }
-    guard search.scan.isComplete else { return "searching \(search.scan.percent)%" }
-    let count = search.scan.found.count
+    guard search.isComplete else { return "searching \(search.percent)%" }
+    let count = search.matchCount
     if count == 0 { return "no match" }
     if let number = focus.flatMap({ search.number(ofMatchAt: ordinal(of: $0)) }) {
       return "\(grouped(number))/\(grouped(count))"

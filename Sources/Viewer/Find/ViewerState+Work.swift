@@ -3,8 +3,8 @@ extension ViewerState {
   /// Whether there is work for ``Action/workSlice``; where there is none, nothing is to be done
   /// until the next event.
   public var hasPendingWork: Bool {
-    arrangement.sorting != nil || arrangement.filtering != nil || canAdvanceIncoming
-      || search.map { !$0.scan.isComplete } ?? false
+    canArrive || arrangement.sorting != nil || arrangement.filtering != nil
+      || canAdvanceIncoming || mustBringGrown || search.map { !$0.isComplete } ?? false
   }
 
   /// Does all pending work at once; for the output modes and tests.
@@ -16,12 +16,16 @@ extension ViewerState {
   ///
   /// Only a slice that ends a sort or a filter takes longer: it lays the wall out.
   mutating func work() {
-    if arrangement.sorting != nil {
+    if canArrive {
+      advanceArrivals()
+    } else if arrangement.sorting != nil {
       advanceSort()
     } else if arrangement.filtering != nil {
       advanceFilter()
     } else if canAdvanceIncoming {
       advanceIncoming()
+    } else if mustBringGrown {
+      bringGrown()
     } else {
       advanceSearch()
     }

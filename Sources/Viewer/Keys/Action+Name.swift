@@ -11,6 +11,7 @@ extension Action {
     case .goToFirst: "first-card"
     case .goToLast: "last-card"
     case .goToSection(let places): places > 0 ? "next-section" : "previous-section"
+    case .follow: "follow"
     case .scrollRows(let rows): rows > 0 ? "scroll-down" : "scroll-up"
     case .scrollHalves(let halves): halves > 0 ? "half-page-down" : "half-page-up"
     case .scrollPages(let pages): pages > 0 ? "page-down" : "page-up"

@@ -4,7 +4,7 @@ internal import MasonryEngine
 /// Where the cards of a store are in some sections.
 struct CardPlaces: Sendable {
   /// For each section, how many cards are before it; then how many there are.
-  private let starts: [Int]
+  private var starts: [Int]
   /// By card, its number in reading order; less than 0 where it is in no section.
   private var ordinals: [Int32]
 
@@ -20,6 +20,18 @@ struct CardPlaces: Sendable {
         ordinal += 1
       }
     }
+  }
+
+  /// Takes up cards that came to the end of a section, behind all others, in a store of `count` cards.
+  mutating func append(_ cards: some Sequence<Int>, toSection section: Int, count: Int) {
+    ordinals.append(contentsOf: repeatElement(-1, count: max(0, count - ordinals.count)))
+    var ordinal = starts[starts.count - 1]
+    while starts.count < section + 2 { starts.append(ordinal) }
+    for card in cards {
+      ordinals[card] = Int32(ordinal)
+      ordinal += 1
+    }
+    for later in section + 1..<starts.count { starts[later] = ordinal }
   }
 
   /// A card's number in reading order, from 0; nil where it is in no section.

@@ -26,6 +26,14 @@ struct PictureBook: Sendable {
     isHeard = Array(repeating: false, count: count)
   }
 
+  /// Takes up cards that came to the end of the store.
+  mutating func grow(to store: any CardStore) {
+    guard isShown, !isEmpty || store.hasPictures else { return }
+    ratios.grow(to: store.count)
+    let more = max(0, store.count - isHeard.count)
+    isHeard.append(contentsOf: repeatElement(false, count: more))
+  }
+
   /// Whether no card has a picture that is shown.
   var isEmpty: Bool { ratios.isEmpty }
   /// Whether shapes wait.

@@ -9,6 +9,12 @@ struct PictureRatios: Sendable {
   /// Nominal shapes of so many cards.
   init(count: Int = 0) { ratios = Array(repeating: 0, count: count) }
 
+  /// Makes room for more cards, whose pictures have the nominal shape.
+  mutating func grow(to count: Int) {
+    guard count > ratios.count else { return }
+    ratios.append(contentsOf: repeatElement(0, count: count - ratios.count))
+  }
+
   /// Whether no card has a picture.
   var isEmpty: Bool { ratios.isEmpty }
 

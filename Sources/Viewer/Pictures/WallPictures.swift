@@ -6,7 +6,7 @@ struct WallPictures: Sendable {
   private static let blockLength = 512
 
   /// Where the cards are.
-  let places: CardPlaces
+  private(set) var places: CardPlaces
   /// By block, how many pictures there are.
   private var counts: [Int]
   /// By block, how many pictures nothing was heard of.
@@ -31,6 +31,27 @@ struct WallPictures: Sendable {
     }
   }
 
+  /// Takes up cards that came to the end of a section, behind all others, which are `count`.
+  /// - Complexity: O(*k*), *k* cards.
+  mutating func append(
+    _ cards: some Sequence<Int>, after count: Int, toSection section: Int, of store: any CardStore
+  ) {
+    places.append(cards, toSection: section, count: store.count)
+    var ordinal = count
+    for card in cards {
+      let block = ordinal / Self.blockLength
+      if store.hasPicture(at: card) {
+        counts.resize(to: block + 1)
+        unheard.resize(to: block + 1)
+        counts[block] += 1
+        unheard[block] += 1
+      }
+      ordinal += 1
+    }
+    counts.resize(to: ordinal / Self.blockLength + 1)
+    unheard.resize(to: ordinal / Self.blockLength + 1)
+  }
+
   /// Notes that something was heard of a card's picture for the first time.
   mutating func noteHeard(ofCard card: Int) {
     guard let ordinal = places.ordinal(of: card) else { return }
@@ -51,6 +72,13 @@ struct WallPictures: Sendable {
       if step == unheard.count { return cards.lowerBound..<min(cards.upperBound, ordinal) }
       return cards
     }
+  }
+}
+
+extension [Int] {
+  /// Appends zeros until there are so many numbers.
+  fileprivate mutating func resize(to count: Int) {
+    append(contentsOf: repeatElement(0, count: Swift.max(0, count - self.count)))
   }
 }
 

@@ -26,6 +26,12 @@ final class Mailbox: Sendable {
     signal(writing)
   }
 
+  /// Waits until there are notices, or a time is over.
+  func wait(_ timeout: Duration?) {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&polled, 1, timeout.map { Int32((max($0, .zero) / .milliseconds(1)).rounded(.up)) } ?? -1)
+  }
+
   /// Takes all notices out, in order.
   func take() -> [Notice] {
     drain(descriptor)

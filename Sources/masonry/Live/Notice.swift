@@ -3,6 +3,10 @@ internal import Viewer
 
 /// What other threads have to tell the wall.
 enum Notice: Sendable {
+  /// More of the sources was read; so many bytes of pipes by now.
+  case piece(DeckPiece, byteCount: Int)
+  /// How far the reading is.
+  case reading(ReadingState)
   /// The sources were read again; `isAsked` where the user wanted that.
   case deck(Deck, isAsked: Bool)
   /// They could not be: the wall is to stay as it is.

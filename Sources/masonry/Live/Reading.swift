@@ -5,8 +5,13 @@ struct Reading: Sendable {
   var sources: [Source]
   var options: ReadOptions
 
-  /// Reads all of it.
-  func read() -> Deck { readDeck(sources, options: options) }
+  /// Begins to read it piece by piece; what can be read once only is kept where other sources may
+  /// change.
+  func stream(keeping kept: KeptContents? = nil) -> DeckStream {
+    let isMixed = !changingPaths.isEmpty && sources.contains { !$0.isRepeatable }
+    return DeckStream(
+      sources, options: options, keeping: kept ?? (isMixed ? KeptContents() : nil))
+  }
 
   /// The files and folders among the sources: what may be another thing when it is read again.
   var changingPaths: [[UInt8]] {
@@ -14,12 +19,5 @@ struct Reading: Sendable {
       guard case .path(let path) = source, source.isRepeatable else { return nil }
       return path
     }
-  }
-
-  /// The same, to be read more than once: what is piped in is read now, and kept.
-  func repeatable() -> Reading {
-    var reading = self
-    reading.sources = sources.map { $0.isRepeatable ? $0 : $0.held() }
-    return reading
   }
 }

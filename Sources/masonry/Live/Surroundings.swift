@@ -1,20 +1,24 @@
 internal import Decks
 
-/// What goes on besides the wall: sources that change, other programs.
+/// What goes on besides the wall: sources that are read and change, other programs.
 struct Surroundings {
-  /// What other threads have to tell; nil where the system has no descriptors left.
-  let mailbox: Mailbox?
-  /// What reads changed sources; nil where there are none that could.
-  let reloader: Reloader?
+  /// What other threads have to tell.
+  let mailbox: Mailbox
+  /// What reads the sources.
+  let reader: LiveReader
   /// The program that opens things, if one was named.
   let opener: [UInt8]?
 
-  init(reading: Reading, opener: [UInt8]?) {
-    mailbox = Mailbox()
-    reloader = mailbox.flatMap { Reloader(reading, mailbox: $0) }
+  /// Begins to read; nil where the system has no descriptors or threads left.
+  init?(reading: Reading, opener: [UInt8]?) {
+    guard let mailbox = Mailbox(), let reader = LiveReader(reading, mailbox: mailbox),
+      reader.start()
+    else { return nil }
+    self.mailbox = mailbox
+    self.reader = reader
     self.opener = opener
   }
 
   /// What to wait for together with the terminal.
-  var descriptors: [Int32] { mailbox.map { [$0.descriptor] } ?? [] }
+  var descriptors: [Int32] { [mailbox.descriptor] }
 }

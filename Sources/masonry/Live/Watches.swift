@@ -5,6 +5,15 @@
 /// A file is watched through the folder that it is in, because most programs save a file by putting
 /// a new one in its place. A folder is watched with all folders in it, up to a limit.
 struct Watches: ~Copyable {
+  /// What happened to sources.
+  enum Change {
+    case none
+    /// Something was written to a file, and may be more.
+    case growth
+    /// A file was saved, came or went.
+    case save
+  }
+
   /// What is watched in one folder.
   private struct Target {
     /// Names of files that are sources.
@@ -18,6 +27,8 @@ struct Watches: ~Copyable {
   /// Why some of the sources are not watched; nil where all are.
   private(set) var gap: String?
   private let paths: [[UInt8]]
+  /// Whether files are watched while they are written to.
+  private var hasGrowth = false
   /// By watch, as the system numbers them.
   private var targets: [Int32: Target] = [:]
 
@@ -28,17 +39,22 @@ struct Watches: ~Copyable {
   init(of paths: [[UInt8]]) {
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     self.paths = paths
-    if descriptor >= 0 { refresh() } else { gap = String(cString: strerror(errno)) }
+    if descriptor >= 0 {
+      refresh(withGrowth: false)
+    } else {
+      gap = String(cString: strerror(errno))
+    }
   }
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Follows folders that came and went.
+  /// Follows folders that came and went; from now on growth of files is told, or no longer.
   ///
   /// - Complexity: O(*n*), *n* entries of the folders.
-  mutating func refresh() {
+  mutating func refresh(withGrowth hasGrowth: Bool) {
+    self.hasGrowth = hasGrowth
     guard descriptor >= 0 else { return }
     let before = targets
     targets = [:]
@@ -52,31 +68,33 @@ struct Watches: ~Copyable {
     for watch in before.keys where targets[watch] == nil { inotify_rm_watch(descriptor, watch) }
   }
 
-  /// Takes all changes there are; true if any concerns a source.
-  mutating func take() -> Bool {
-    var isConcerned = false
+  /// Takes all changes there are, and tells what happened to the sources by them.
+  mutating func take() -> Change {
+    var taken = Change.none
     let buffer = UnsafeMutableRawBufferPointer.allocate(
       byteCount: 1 << 16, alignment: MemoryLayout<inotify_event>.alignment)
     defer { buffer.deallocate() }
     while true {
       let count = read(descriptor, buffer.baseAddress, buffer.count)
-      guard count > 0 else { return isConcerned }
+      guard count > 0 else { return taken }
       var rest = UnsafeRawBufferPointer(buffer)[..<count]
-      while let change = Change(takenFrom: &rest) {
-        isConcerned = concerns(change) || isConcerned
+      while let event = Event(takenFrom: &rest) {
+        guard concerns(event) else { continue }
+        let isGrowth = event.mask & UInt32(IN_MODIFY) != 0
+        taken = isGrowth && taken != .save ? .growth : .save
       }
     }
   }
 
-  private mutating func concerns(_ change: Change) -> Bool {
-    if change.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
-    guard let target = targets[change.watch] else { return false }
-    if change.mask & UInt32(IN_IGNORED) != 0 {
-      targets[change.watch] = nil
+  private mutating func concerns(_ event: Event) -> Bool {
+    if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+    guard let target = targets[event.watch] else { return false }
+    if event.mask & UInt32(IN_IGNORED) != 0 {
+      targets[event.watch] = nil
       return false
     }
-    if target.isWhole, change.name.first != UInt8(ascii: ".") { return true }
-    return target.names.contains(change.name)
+    if target.isWhole, event.name.first != UInt8(ascii: ".") { return true }
+    return target.names.contains(event.name)
   }
 
   /// Watches a folder and what is in it; nothing where the path is none.
@@ -97,7 +115,7 @@ struct Watches: ~Copyable {
     }
     let mask =
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
-      | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+      | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | (hasGrowth ? IN_MODIFY : 0)
     let watch = withCPath(folder) { inotify_add_watch(descriptor, $0, UInt32(mask)) }
     guard watch >= 0 else {
       switch errno {
@@ -113,7 +131,7 @@ struct Watches: ~Copyable {
 }
 
 /// One change, as the system tells it.
-private struct Change {
+private struct Event {
   let watch: Int32
   let mask: UInt32
   let name: [UInt8]

@@ -1,0 +1,159 @@
+/// Reads sources one after the other and hands out what they hold in pieces, as soon as there is
+/// something.
+///
+/// All pieces together are the deck that ``readDeck(_:options:)`` makes of the same sources.
+public struct DeckStream: ~Copyable {
+  /// What reading on came to.
+  public enum Step: Sendable {
+    /// More cards, or more that was wrong.
+    case piece(DeckPiece)
+    /// Nothing comes at the moment.
+    case rest
+    /// All sources are read.
+    case end
+  }
+
+  /// What became of sources that were read.
+  public enum Change: Sendable {
+    /// Nothing that is seen.
+    case none
+    /// The last one has grown and can be read on.
+    case growth
+    /// Anything else: they are to be read anew.
+    case other
+  }
+
+  /// So many cards of small sources are gathered.
+  private static let fewCards = 256
+
+  private let sources: [Source]
+  private let options: ReadOptions
+  private var assembly: DeckAssembly
+  /// The source that is being read, or was last, and the number of the next.
+  private var current: SourceStream?
+  private var nextSource = 0
+  private var isAtEnd = false
+  private var rests = false
+  private var room: [UInt8] = []
+  /// Whether the last source may be read on, once all are read and it has grown.
+  public private(set) var canGrow = false
+  /// How many bytes were read of sources that may never end.
+  public private(set) var endlessCount = 0
+  /// What sources gave that can be read once only, where that is kept.
+  public private(set) var kept: KeptContents?
+
+  /// Begins to read sources; nothing is opened yet.
+  ///
+  /// - Parameters:
+  ///   - sources: What to read, in order.
+  ///   - options: How.
+  ///   - kept: What an earlier stream of the same sources kept; nil to keep nothing.
+  public init(_ sources: [Source], options: ReadOptions, keeping kept: KeptContents? = nil) {
+    self.sources = sources
+    self.options = options
+    self.kept = kept
+    assembly = DeckAssembly(isOneSource: sources.count == 1)
+  }
+
+  /// Reads on until there is a piece.
+  ///
+  /// Where nothing comes it says so, and waits when it is called again, until something does or
+  /// the descriptor `wake` can be read.
+  public mutating func next(wake: Int32) -> Step {
+    if rests {
+      rests = false
+      current?.wait(or: wake)
+    }
+    while true {
+      if assembly.pendingCount >= Self.fewCards { return takePiece() }
+      switch advance() {
+      case .contents(let contents): give(contents, isEnd: false)
+      case .rest:
+        if !assembly.isEmpty { return takePiece() }
+        rests = true
+        return .rest
+      case .end:
+        give(SourceContents(), isEnd: true)
+        if nextSource < sources.count {
+          open()
+        } else {
+          isAtEnd = true
+          canGrow = current?.canGrow ?? false
+          return assembly.isEmpty ? .end : takePiece()
+        }
+      }
+    }
+  }
+
+  /// Sees what became of the sources after their end; where the last has grown, ``next(wake:)`` reads
+  /// on.
+  public mutating func followGrowth() -> Change {
+    guard isAtEnd, canGrow, let change = current?.followGrowth() else {
+      return .other
+    }
+    switch change {
+    case .none: return .none
+    case .other: return .other
+    case .growth:
+      isAtEnd = false
+      return .growth
+    }
+  }
+
+  private mutating func advance() -> SourceStream.Step {
+    guard !isAtEnd else { return .end }
+    return current?.next(room: &room, endlessCount: &endlessCount) ?? .end
+  }
+
+  private mutating func give(_ contents: SourceContents, isEnd: Bool) {
+    guard !isAtEnd else { return }
+    let number = nextSource - 1
+    current?.give(contents, to: &assembly, keeping: &kept, as: number, isEnd: isEnd)
+  }
+
+  /// Begins with the next source; one that is not read bit by bit is read here.
+  private mutating func open() {
+    let source = sources[nextSource]
+    current = nil
+    defer { nextSource += 1 }
+    if let pieces = kept?.pieces[nextSource] {
+      var sections = SourceSections()
+      for piece in pieces {
+        assembly.append(
+          piece.contents, of: source, reports: piece.reports, continuing: &sections)
+      }
+      return
+    }
+    let reader = SourceReader(source, options: options)
+    do throws(FileError) {
+      current = try reader.stream(isAlone: sources.count == 1)
+      if current != nil { return }
+    } catch {
+      // The same is found once more, and noted.
+    }
+    var log = ReportLog(source: source.shownPath)
+    let contents = reader.read(log: &log)
+    assembly.append(contents, of: source, reports: log.all)
+  }
+
+  private mutating func takePiece() -> Step {
+    .piece(assembly.takePiece(of: sources, columns: options.columns))
+  }
+}
+
+/// What sources gave that can be read once only.
+public struct KeptContents: Sendable {
+  /// By the source's number.
+  var pieces: [Int: [(contents: SourceContents, reports: [Report])]] = [:]
+
+  /// Nothing yet.
+  public init() {}
+}
+
+extension Deck {
+  /// A deck of nothing as yet, called as that of some sources is.
+  public init(readingFrom sources: [Source]) {
+    self.init()
+    title = sources.count == 1 ? sources[0].shownName : "\(sources.count) sources"
+  }
+}

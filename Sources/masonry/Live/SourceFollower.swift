@@ -1,0 +1,160 @@
+internal import Decks
+@preconcurrency internal import Glibc
+internal import Synchronization
+internal import Viewer
+
+/// What the thread of a ``LiveReader`` does.
+struct SourceFollower: ~Copyable {
+  private let reading: Reading
+  private var watches: Watches
+  private let wake: Int32
+  private let mailbox: Mailbox
+  private var stream: DeckStream
+  /// Sources that could not be read when the deck was that is shown.
+  private var lost: Set<String> = []
+  /// How many cards that deck has.
+  private var cardCount = 0
+
+  /// How long nothing must change before the sources are read: editors save in several steps.
+  private static let quiet = Duration.milliseconds(80)
+  /// How long that is waited for at most.
+  private static let patience = Duration.seconds(1)
+  /// When a source that can't be read is tried once more: it may be half written.
+  private static let secondTry = Duration.milliseconds(250)
+  /// How soon after its growth a file is looked at again.
+  private static let breath = Duration.milliseconds(30)
+
+  init(reading: Reading, watches: consuming Watches, wake: Int32, mailbox: Mailbox) {
+    self.reading = reading
+    self.watches = watches
+    self.wake = wake
+    self.mailbox = mailbox
+    stream = reading.stream()
+  }
+
+  mutating func run(pace: Pace, isAsked: borrowing Atomic<Bool>, followsChanges: Bool) {
+    readOn(pace: pace)
+    mailbox.post(.reading(.done))
+    guard followsChanges else { return }
+    if let gap = watches.gap {
+      mailbox.post(.remark("not all changes will show by themselves: \(gap)"))
+    }
+    while true {
+      watches.refresh(withGrowth: stream.canGrow)
+      switch waitForChange(isAsked: isAsked) {
+      case .asked: mailbox.post(readAgain(isAsked: true))
+      case .seen: mailbox.post(readAgain(isAsked: false))
+      case .growth:
+        readOn(pace: pace)
+        poll(nil, 0, Int32(Self.breath / .milliseconds(1)))
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  /// Reads to the end of all sources, as far ahead as the pace allows.
+  private mutating func readOn(pace: Pace) {
+    var state = ReadingState.busy
+    func note(_ new: ReadingState) {
+      if new != state { mailbox.post(.reading(new)) }
+      state = new
+    }
+    while true {
+      if pace.isReached(by: stream.endlessCount) {
+        note(.paused)
+        wait(until: nil, isForChanges: false)
+        drain(wake)
+        continue
+      }
+      switch stream.next(wake: wake) {
+      case .piece(let piece):
+        note(.busy)
+        cardCount += piece.store.count
+        noteLost(piece.reports)
+        mailbox.post(.piece(piece, byteCount: stream.endlessCount))
+      case .rest:
+        note(.resting)
+        drain(wake)
+      case .end: return
+      }
+    }
+  }
+
+  /// Reads all anew.
+  private mutating func readAgain(isAsked: Bool) -> Notice {
+    var deck = readWhole()
+    if fault(in: deck) != nil || (deck.store.count == 0 && cardCount > 0) {
+      poll(nil, 0, Int32(Self.secondTry / .milliseconds(1)))
+      deck = readWhole()
+    }
+    if let fault = fault(in: deck) { return .unreadable(reason: "\(fault)") }
+    lost = []
+    noteLost(deck.reports)
+    cardCount = deck.store.count
+    return .deck(deck, isAsked: isAsked)
+  }
+
+  private mutating func readWhole() -> Deck {
+    stream = reading.stream(keeping: stream.kept)
+    var deck = Deck(readingFrom: reading.sources)
+    while case .piece(let piece) = stream.next(wake: wake) { deck.append(piece) }
+    return deck
+  }
+
+  /// Why a source can't be read that could be.
+  private func fault(in deck: Deck) -> Report? {
+    deck.reports.first { $0.severity == .failure && !lost.contains($0.source) }
+  }
+
+  private mutating func noteLost(_ reports: [Report]) {
+    for report in reports where report.severity == .failure { lost.insert(report.source) }
+  }
+
+  // MARK: Waiting
+
+  /// Why sources are to be read.
+  private enum Cause {
+    case asked, seen, growth
+  }
+
+  /// Waits until a source changed and no more changes come, or a file has grown, or until it is asked.
+  private mutating func waitForChange(isAsked: borrowing Atomic<Bool>) -> Cause {
+    var first: ContinuousClock.Instant?
+    var last: ContinuousClock.Instant?
+    // What has grown before it was watched for growth shows now.
+    var change = Watches.Change.growth
+    while true {
+      if isAsked.exchange(false, ordering: .relaxed) { return .asked }
+      if change != .none, first == nil, stream.canGrow {
+        switch stream.followGrowth() {
+        case .growth: return .growth
+        case .none where change == .growth || reading.sources.count == 1: change = .none
+        case .none: break
+        case .other: change = .save
+        }
+      }
+      if change == .save {
+        last = .now
+        first = first ?? last
+      }
+      var end: ContinuousClock.Instant?
+      if let first, let last { end = min(last + Self.quiet, first + Self.patience) }
+      if let end, end <= .now { return .seen }
+      wait(until: end, isForChanges: true)
+      drain(wake)
+      change = watches.take()
+    }
+  }
+
+  /// Waits until something is asked for or, where that matters, changes, or a time is reached.
+  private func wait(until end: ContinuousClock.Instant?, isForChanges: Bool) {
+    let changes = isForChanges ? watches.descriptor : -1
+    var polled = [
+      pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: changes, events: Int16(POLLIN), revents: 0),
+    ]
+    let timeout = end.map { Int32((max($0 - .now, .zero) / .milliseconds(1)).rounded(.up)) } ?? -1
+    poll(&polled, 2, timeout)
+  }
+}
