@@ -61,8 +61,37 @@ struct CPPicture {
 /// Whether the picture lies on its side in the file.
 static inline bool cp_is_turned(const CPPicture *picture) { return picture->orientation > 4; }
 
+/// Notes what an image says of itself (Header.c).
+void cp_read_header(CPPicture *picture, VipsImage *image);
 /// Whether one size has the ratio of another, but for the rounding of its sides.
 bool cp_is_alike(int width, int height, int of_width, int of_height);
+
+// MARK: What is wanted of it (Target.c)
+
+/// How large a picture is to become; in the file's directions, as all before the last step is.
+typedef struct {
+  CPRegion region;
+  int width, height;
+  double shrink;  ///< How many of the file's pixels go into one, across or down.
+} Target;
+
+/// What is to be decoded for a part of a picture that is to fit in so many pixels.
+Target cp_target(const CPPicture *picture, CPRegion region, int32_t width, int32_t height);
+
+// MARK: From one image to the next (Steps.c)
+
+// A step takes an image, or null, and gives the next one, or null where it fails.
+
+/// Frees what a step was made from; what it made, or null if its status is not 0.
+VipsImage *cp_next(VipsImage *image, VipsImage *made, int status);
+/// Cuts a region out, to whole pixels outwards.
+VipsImage *cp_cut(VipsImage *image, CPRegion region);
+/// Makes an image smaller; a transparent pixel's colour counts for nothing.
+VipsImage *cp_fit(VipsImage *image, int width, int height);
+/// Makes all colours sRGB, a byte each.
+VipsImage *cp_in_srgb(VipsImage *image);
+/// Gives an image four bands.
+VipsImage *cp_with_alpha(VipsImage *image);
 
 // MARK: Thumbnails that desktops made (Thumbnail.c)
 

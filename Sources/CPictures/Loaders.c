@@ -69,7 +69,8 @@ static int load(VipsSource *source, Format format, LoadOptions options, VipsImag
     load_heif_module();
     return vips_heifload_source(
         source, image, "access", access, "thumbnail", options.has_thumbnail, NULL);
-  case FORMAT_TIFF: return vips_tiffload_source(source, image, "access", access, NULL);
+  case FORMAT_TIFF:
+    return vips_tiffload_source(source, image, "access", access, "fail_on", strict, NULL);
   case FORMAT_SVG:
     return vips_svgload_source(source, image, "access", access, "scale", options.scale, NULL);
   default: return -1;

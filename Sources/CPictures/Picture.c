@@ -42,48 +42,6 @@ static bool find_format(CPPicture *picture, CPFailure *failure) {
   return picture->format != FORMAT_NONE;
 }
 
-/// Copies a text from EXIF, which libvips gives twice: `TEXT (TEXT, ASCII, 5 components, 5 bytes)`.
-static void copy_text(VipsImage *image, const char *field, char text[CP_TEXT]) {
-  static const char kind[] = ", ASCII, ";
-  // All of it is cut at this length or at more, so that of a long text the kind is not said.
-  enum { whole = 4 * CP_TEXT - 16 };
-  const char *said;
-  if (!vips_image_get_typeof(image, field) || vips_image_get_string(image, field, &said)) return;
-  size_t length = strlen(said);
-  if (length < whole && !strstr(said, kind)) return;
-  for (const char *end = strstr(said, " ("); end; end = strstr(end + 1, " (")) {
-    size_t before = (size_t)(end - said);
-    if (strncmp(end + 2, said, before) || !g_str_has_prefix(end + 2 + before, kind)) continue;
-    length = before;
-    break;
-  }
-  length = MIN(length, CP_TEXT - 1);
-  memcpy(text, said, length);
-  text[length] = 0;
-}
-
-static bool has_codec(VipsImage *image, const char *codec) {
-  const char *name;
-  return vips_image_get_typeof(image, "heif-compression") &&
-         !vips_image_get_string(image, "heif-compression", &name) && !strcmp(name, codec);
-}
-
-static void read_header(CPPicture *picture, VipsImage *image) {
-  CPHeader *header = &picture->header;
-  picture->stored_width = vips_image_get_width(image);
-  picture->stored_height = vips_image_get_height(image);
-  picture->orientation = vips_image_get_orientation(image);
-  bool is_turned = cp_is_turned(picture);
-  header->width = is_turned ? picture->stored_height : picture->stored_width;
-  header->height = is_turned ? picture->stored_width : picture->stored_height;
-  header->pages = vips_image_get_n_pages(image);
-  if (has_codec(image, "av1")) header->format = "AVIF";
-  copy_text(image, "exif-ifd0-Make", header->make);
-  copy_text(image, "exif-ifd0-Model", header->model);
-  copy_text(image, "exif-ifd2-DateTimeOriginal", header->taken);
-  copy_text(image, "exif-ifd0-DateTime", header->changed);
-}
-
 static VipsImage *load_scaled(CPPicture *picture, double scale) {
   picture->scale = scale;
   return cp_load(picture->descriptor, picture->format, (LoadOptions){.shrink = 1, .scale = scale});
@@ -117,17 +75,28 @@ static VipsImage *load_drawing(CPPicture *picture, CPFailure *failure) {
   return image;
 }
 
+/// Whether a picture of so many pixels may be decoded.
+static bool is_allowed(Format format, int width, int height, CPFailure *failure) {
+  bool is_whole = format == FORMAT_GIF || format == FORMAT_WEBP || format == FORMAT_HEIF;
+  double megapixels = (double)width * height / 1e6;
+  if (megapixels > (is_whole ? cp_most_whole_megapixels : cp_most_megapixels)) {
+    cp_fail(failure, "too large: %.0f megapixels", megapixels);
+    return false;
+  }
+  if (MAX(width, height) > cp_most_picture_side) {
+    cp_fail(failure, "too large: %d x %d pixels", width, height);
+    return false;
+  }
+  return true;
+}
+
 static VipsImage *load_image(CPPicture *picture, CPFailure *failure) {
   VipsImage *image = load_scaled(picture, 1);
   if (!image) {
     cp_fail_by_vips(failure, picture);
     return NULL;
   }
-  bool is_whole = picture->format == FORMAT_GIF || picture->format == FORMAT_WEBP ||
-                  picture->format == FORMAT_HEIF;
-  double megapixels = (double)image->Xsize * image->Ysize / 1e6;
-  if (megapixels <= (is_whole ? cp_most_whole_megapixels : cp_most_megapixels)) return image;
-  cp_fail(failure, "too large: %.0f megapixels", megapixels);
+  if (is_allowed(picture->format, image->Xsize, image->Ysize, failure)) return image;
   g_object_unref(image);
   return NULL;
 }
@@ -140,8 +109,9 @@ static bool load_header(CPPicture *picture, CPFailure *failure) {
   }
   VipsImage *image = is_drawing ? load_drawing(picture, failure) : load_image(picture, failure);
   if (!image) return false;
-  read_header(picture, image);
+  cp_read_header(picture, image);
   g_object_unref(image);
+  vips_error_clear();
   return true;
 }
 

@@ -7,6 +7,7 @@ import PictureMessages
 /// - `fail REASON`: no picture.
 /// - `late WIDTH HEIGHT REASON`: a header, but no picture.
 /// - `crash`, `crash-once`: ends by a signal; at the second try the latter is a picture.
+/// - `killed COUNT`: so often ends by a signal that is another's to send; then is a picture.
 /// - `hang`: never answers. `garbage`, `wrong`, `huge`: says what is no answer.
 /// - `noise`: writes to standard error, then is a picture.
 /// - `wait`: reads `gate` beside the file, a pipe, to its end, then is a picture.
@@ -66,6 +67,13 @@ struct FakeThumbnailer {
       if !exists(mark) {
         append([], to: mark)
         die()
+      }
+      picture(Order(words: ["ok", "4", "4", "00ff00"]), box)
+    case "killed":
+      let mark = path + Array(".killed".utf8)
+      if size(of: mark) < order.width {
+        append([0], to: mark)
+        kill(getpid(), SIGKILL)
       }
       picture(Order(words: ["ok", "4", "4", "00ff00"]), box)
     case "hang": while true { pause() }
@@ -164,5 +172,10 @@ private func append(_ bytes: [UInt8], to path: [UInt8]) {
   close(file)
 }
 
-/// Ends at once, without a report of what was going on, which would take its time.
-private func die() { kill(getpid(), SIGKILL) }
+private func size(of path: [UInt8]) -> Int {
+  var status = stat()
+  return stat(path.map { CChar(bitPattern: $0) } + [0], &status) == 0 ? Int(status.st_size) : 0
+}
+
+/// Ends as a crash does, but at once: reports of crashes take their time.
+private func die() { kill(getpid(), SIGSYS) }

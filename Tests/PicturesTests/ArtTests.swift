@@ -116,10 +116,14 @@ import Testing
       SymbolImage.Cell(scalar: $0, foreground: 0x123456, background: nil)
     }
     let symbols = try #require(SymbolImage(columns: 4, rows: 1, cells: cells))
-    let art = try #require(CellArt(symbols: symbols))
+    let style = ArtStyle(colors: .direct, ground: Color(rgb: 0x101112))
+    let art = try #require(CellArt(symbols: symbols, style: style))
     #expect(art.glyphs.map(\.scalar) == ["▚", " ", " ", " "])
     #expect(art.glyphs[0].foreground == Color(rgb: 0x123456))
-    #expect(art.glyphs[0].background == .terminalDefault)
+    #expect(art.glyphs[0].background == Color(rgb: 0x101112))
+    let plain = CellArt(
+      symbols: symbols, style: ArtStyle(colors: .none, ground: Color(rgb: 0x101112)))
+    #expect(plain?.glyphs[0].background == .terminalDefault)
   }
 
   @Test func `no size makes a trap`() throws {

@@ -22,12 +22,12 @@ import Testing
 
   @Test func `art is there after the news of it`() throws {
     let path = try folder.write("ok 400 300 ff0000", to: "red")
-    let viewer = try Viewer()
-    #expect(viewer.library.isIdle)
-    #expect(viewer.library.art(of: path, region: .whole, size: size) == nil)
-    #expect(viewer.see(path) == .art)
-    #expect(viewer.header(path) == PictureHeader(width: 400, height: 300, format: "FAKE"))
-    let art = viewer.library.art(of: path, region: .whole, size: size)
+    let watcher = try Watcher()
+    #expect(watcher.library.isIdle)
+    #expect(watcher.library.art(of: path, region: .whole, size: size) == nil)
+    #expect(watcher.see(path) == .art)
+    #expect(watcher.header(path) == PictureHeader(width: 400, height: 300, format: "FAKE"))
+    let art = watcher.library.art(of: path, region: .whole, size: size)
     #expect(art?.size == size)
     #expect(color(art) == 0xFF0000)
     #expect(try requests() == ["128x128 red"])
@@ -36,52 +36,55 @@ import Testing
   @Test func `a header comes alone, and with pixels where both are wanted`() throws {
     let one = try folder.write("ok 400 300 ff0000", to: "one")
     let two = try folder.write("ok 30 40 ff0000", to: "two")
-    let viewer = try Viewer()
-    viewer.library.waitForAll([.header(one), .header(two), .art(two)])
-    viewer.wait(forNews: 3)
-    #expect(viewer.header(one)?.width == 400)
-    #expect(viewer.header(two)?.height == 40)
+    let watcher = try Watcher()
+    watcher.library.waitForAll([.header(one), .header(two), .art(two)])
+    watcher.wait(forNews: 3)
+    #expect(watcher.header(one)?.width == 400)
+    #expect(watcher.header(two)?.height == 40)
     #expect(Set(try requests()) == ["header one", "128x128 two"])
   }
 
   @Test func `what is known is told again when it is wanted again`() throws {
     let path = try folder.write("ok 400 300 ff0000", to: "red")
-    let viewer = try Viewer()
+    let watcher = try Watcher()
     for count in 1...3 {
-      viewer.library.want([.header(path)])
-      viewer.wait(forNews: count)
+      watcher.library.want([.header(path)])
+      watcher.wait(forNews: count)
     }
-    #expect(Set(viewer.news).count == 1)
+    #expect(Set(watcher.news).count == 1)
     #expect(try requests().count == 1)
-    #expect(viewer.calls.count.withLock { $0 } == 3)
+    #expect(watcher.calls.count.withLock { $0 } == 3)
   }
 
   @Test func `larger art is drawn from small pixels until others are there`() throws {
     try #require(mkfifo("\(folder.path)/gate", 0o600) == 0)
     let path = try folder.write("ok 4000 3000 ff0000", to: "red")
-    let viewer = try Viewer()
-    #expect(viewer.see(path) == .art)
+    let watcher = try Watcher()
+    #expect(watcher.see(path) == .art)
     let large = CellSize(columns: 200, rows: 75)
-    #expect(color(viewer.library.art(of: path, region: .whole, size: large)) == 0xFF0000)
-    #expect(viewer.see(path, large) == .art)
+    #expect(color(watcher.library.art(of: path, region: .whole, size: large)) == 0xFF0000)
+    #expect(watcher.see(path, large) == .art)
     #expect(try requests() == ["128x128 red", "256x256 red"])
-    // Enough for smaller art too, and for a part until its own pixels are there.
-    viewer.library.waitForAll([.art(path, 20, 8)])
+    // Enough for smaller art too, for a part, and for one that needs more until that is there.
+    watcher.library.waitForAll([.art(path, 20, 8)])
     let part = PictureRegion(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
-    #expect(color(viewer.library.art(of: path, region: part, size: size)) == 0xFF0000)
-    viewer.library.waitForAll([PictureWish(path: path, need: .art(region: part, size: size))])
+    watcher.library.waitForAll([PictureWish(path: path, need: .art(region: part, size: size))])
+    #expect(color(watcher.library.art(of: path, region: part, size: size)) == 0xFF0000)
+    let tiny = PictureRegion(x: 0.25, y: 0.25, width: 0.001, height: 0.001)
+    #expect(color(watcher.library.art(of: path, region: tiny, size: size)) == 0xFF0000)
+    watcher.library.waitForAll([PictureWish(path: path, need: .art(region: tiny, size: size))])
     #expect(try requests().dropFirst(2) == ["4x4 part red"])
   }
 
   @Test func `a small file is asked for once`() throws {
     let path = try folder.write("ok 60 40 ff0000", to: "icon")
-    let viewer = try Viewer()
-    viewer.library.waitForAll([.art(path)])
+    let watcher = try Watcher()
+    watcher.library.waitForAll([.art(path)])
     let part = PictureRegion(x: 0, y: 0, width: 0.5, height: 1)
-    viewer.library.waitForAll([
+    watcher.library.waitForAll([
       .art(path, 300, 100), PictureWish(path: path, need: .art(region: part, size: size)),
     ])
-    #expect(viewer.library.art(of: path, region: part, size: size) != nil)
+    #expect(watcher.library.art(of: path, region: part, size: size) != nil)
     #expect(try requests() == ["128x128 icon"])
   }
 
@@ -89,46 +92,46 @@ import Testing
     try #require(mkfifo("\(folder.path)/gate", 0o600) == 0)
     var limits = PictureLimits.standard
     limits.thumbnailers = 1
-    let viewer = try Viewer(limits: limits)
+    let watcher = try Watcher(limits: limits)
     let first = try folder.write("wait", to: "first")
     let others = try (0..<20).map { try folder.write("ok 4 4 ff0000", to: "other\($0)") }
-    viewer.library.want([.art(first)] + others.map { .art($0) })
+    watcher.library.want([.art(first)] + others.map { .art($0) })
     // Opens once the thumbnailer waits for it.
     let gate = open("\(folder.path)/gate", O_WRONLY)
-    viewer.library.want([.art(others[7])])
+    watcher.library.want([.art(others[7])])
     close(gate)
-    viewer.wait { $0.contains(PictureNews(path: others[7], event: .art)) }
+    watcher.wait { $0.contains(PictureNews(path: others[7], event: .art)) }
     let made = try requests()
     #expect(made == ["128x128 first", "128x128 other7"])
-    #expect(viewer.library.art(of: first, region: .whole, size: size) != nil)
+    #expect(watcher.library.art(of: first, region: .whole, size: size) != nil)
   }
 
   @Test func `the order of the wishes is the order of the work`() throws {
     var limits = PictureLimits.standard
     limits.thumbnailers = 1
-    let viewer = try Viewer(limits: limits)
+    let watcher = try Watcher(limits: limits)
     let paths = try (0..<9).map { try folder.write("ok 4 4 ff0000", to: "\($0)") }
     let order = [4, 2, 7, 0, 8, 1, 6, 3, 5]
-    viewer.library.waitForAll(order.map { .art(paths[$0]) })
+    watcher.library.waitForAll(order.map { .art(paths[$0]) })
     #expect(try requests() == order.map { "128x128 \($0)" })
   }
 
   @Test func `symbols stand where half blocks stood`() throws {
     let path = try folder.write("ok 400 300 123456", to: "blue")
-    let viewer = try Viewer(style: ArtStyle(colors: .direct, usesSymbols: true))
-    viewer.library.waitForAll([.art(path)])
-    #expect(viewer.library.art(of: path, region: .whole, size: size)?.glyphs.first?.scalar == "▚")
-    viewer.library.setStyle(ArtStyle(colors: .direct))
-    #expect(viewer.library.art(of: path, region: .whole, size: size)?.glyphs.first?.scalar == " ")
+    let watcher = try Watcher(style: ArtStyle(colors: .direct, usesSymbols: true))
+    watcher.library.waitForAll([.art(path)])
+    #expect(watcher.library.art(of: path, region: .whole, size: size)?.glyphs.first?.scalar == "▚")
+    watcher.library.setStyle(ArtStyle(colors: .direct))
+    #expect(watcher.library.art(of: path, region: .whole, size: size)?.glyphs.first?.scalar == " ")
   }
 
   @Test func `a style's background lies under what isn't opaque, from its change on`() throws {
     let path = try folder.write("ok 400 300 ff0000", to: "red")
-    let viewer = try Viewer(style: ArtStyle(colors: .none))
-    viewer.library.waitForAll([.art(path)])
-    let dark = viewer.library.art(of: path, region: .whole, size: size)
-    viewer.library.setStyle(ArtStyle(colors: .none, background: 0xFFFFFF))
-    let light = viewer.library.art(of: path, region: .whole, size: size)
+    let watcher = try Watcher(style: ArtStyle(colors: .none))
+    watcher.library.waitForAll([.art(path)])
+    let dark = watcher.library.art(of: path, region: .whole, size: size)
+    watcher.library.setStyle(ArtStyle(colors: .none, background: 0xFFFFFF))
+    let light = watcher.library.art(of: path, region: .whole, size: size)
     #expect(dark != light)
     #expect(try requests().count == 1)
   }
@@ -136,35 +139,35 @@ import Testing
   @Test func `a file that changed is read anew, one that is the same isn't`() throws {
     let path = try folder.write("ok 400 300 ff0000", to: "one")
     let same = try folder.write("ok 400 300 00ff00", to: "two")
-    let viewer = try Viewer()
-    viewer.library.waitForAll([.art(path), .art(same)])
+    let watcher = try Watcher()
+    watcher.library.waitForAll([.art(path), .art(same)])
     try folder.write("ok 300 400 0000ff", to: "one")
-    #expect(color(viewer.library.art(of: path, region: .whole, size: size)) == 0xFF0000)
-    viewer.wait(forNews: 4)
-    viewer.library.revalidate()
-    #expect(color(viewer.library.art(of: path, region: .whole, size: size)) != nil)
-    viewer.wait(forNews: 6)
-    #expect(viewer.news.suffix(2).allSatisfy { $0.path == path })
-    #expect(color(viewer.library.art(of: path, region: .whole, size: size)) == 0x0000FF)
-    viewer.library.waitForAll([.art(path), .art(same), .header(same)])
+    #expect(color(watcher.library.art(of: path, region: .whole, size: size)) == 0xFF0000)
+    watcher.wait(forNews: 4)
+    watcher.library.revalidate()
+    #expect(color(watcher.library.art(of: path, region: .whole, size: size)) != nil)
+    watcher.wait(forNews: 6)
+    #expect(watcher.news.suffix(2).allSatisfy { $0.path == path })
+    #expect(color(watcher.library.art(of: path, region: .whole, size: size)) == 0x0000FF)
+    watcher.library.waitForAll([.art(path), .art(same), .header(same)])
     #expect(try requests().filter { $0.hasSuffix("two") }.count == 1)
   }
 
   @Test func `any bytes are a path`() throws {
     let path = try folder.write(Array("ok 4 4 00ff00".utf8), to: [0xFF, 0x20, 0xC3, 0x28])
-    let viewer = try Viewer()
-    #expect(viewer.see(path) == .art)
+    let watcher = try Watcher()
+    #expect(watcher.see(path) == .art)
   }
 
   @Test func `sizes that no screen has are answered by nothing`() throws {
     let path = try folder.write("ok 4 4 00ff00", to: "one")
-    let viewer = try Viewer()
+    let watcher = try Watcher()
     let sizes = [(0, 3), (3, -1), (.max, .max), (1 << 40, 1), (1 << 16, 1 << 16)]
     let wishes = sizes.map { PictureWish.art(path, $0.0, $0.1) }
-    viewer.library.waitForAll(wishes + [.art(path)])
+    watcher.library.waitForAll(wishes + [.art(path)])
     for (columns, rows) in sizes {
       let size = CellSize(columns: columns, rows: rows)
-      #expect(viewer.library.art(of: path, region: .whole, size: size) == nil)
+      #expect(watcher.library.art(of: path, region: .whole, size: size) == nil)
     }
   }
 
@@ -172,16 +175,16 @@ import Testing
     var limits = PictureLimits.standard
     limits.pixelBytes = 128 * 128 * 4 * 2
     limits.artBytes = 8 * 12 + 256
-    let viewer = try Viewer(limits: limits)
+    let watcher = try Watcher(limits: limits)
     let paths = try (0..<12).map { try folder.write("ok 400 400 ff0000", to: "\($0)") }
-    viewer.library.waitForAll(paths.map { .art($0) })
-    viewer.wait { $0.count { $0.event == .art } == 12 }
-    let drawn = paths.filter { viewer.library.art(of: $0, region: .whole, size: size) != nil }
+    watcher.library.waitForAll(paths.map { .art($0) })
+    watcher.wait { $0.count { $0.event == .art } == 12 }
+    let drawn = paths.filter { watcher.library.art(of: $0, region: .whole, size: size) != nil }
     #expect(drawn.count <= 3)
     // One that was lost is wanted still, so it is read again as soon as it is missed.
     let lost = try #require(paths.first { !drawn.contains($0) })
-    let known = viewer.news.count
-    viewer.wait { $0[known...].contains(PictureNews(path: lost, event: .art)) }
-    #expect(viewer.library.art(of: lost, region: .whole, size: size) != nil)
+    let known = watcher.news.count
+    watcher.wait { $0[known...].contains(PictureNews(path: lost, event: .art)) }
+    #expect(watcher.library.art(of: lost, region: .whole, size: size) != nil)
   }
 }

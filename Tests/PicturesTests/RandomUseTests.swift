@@ -18,8 +18,8 @@ import Testing
   func `all is answered in the end`(seed: Int) throws {
     let folder = try TemporaryFolder()
     var random = SeededGenerator(seed: UInt64(seed))
-    let viewer = try Viewer(cache: folder.bytes("cache"), limits: .standard)
-    let library = viewer.library
+    let watcher = try Watcher(cache: folder.bytes("cache"), limits: .standard)
+    let library = watcher.library
     var orders: [String] = []
     for number in 0..<8 {
       orders.append(random.pick(Self.kinds))

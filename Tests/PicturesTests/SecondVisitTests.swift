@@ -21,73 +21,74 @@ import Testing
 
   /// Sees the picture for the first time.
   private func visit() throws {
-    let viewer = try Viewer(cache: cache)
-    #expect(viewer.see(path) == .art)
-    viewer.library.close()
+    let watcher = try Watcher(cache: cache)
+    #expect(watcher.see(path) == .art)
+    watcher.library.close()
     #expect(folder.names(in: "cache").count == 1)
   }
 
   @Test func `what is in the cache is there at once`() throws {
     try visit()
-    let viewer = try Viewer(helper: nil, cache: cache)
-    viewer.library.prefetch([.art(path), .header(path)], within: .seconds(10))
+    let watcher = try Watcher(helper: nil, cache: cache)
+    watcher.library.prefetch([.art(path), .header(path)], within: .seconds(10))
     let header = PictureHeader(width: 400, height: 300, format: "FAKE")
-    #expect(viewer.library.takeNews() == [PictureNews(path: path, event: .header(header))])
-    let art = viewer.library.art(of: path, region: .whole, size: size)
+    #expect(watcher.library.takeNews() == [PictureNews(path: path, event: .header(header))])
+    let art = watcher.library.art(of: path, region: .whole, size: size)
     #expect(art?.glyphs.first?.background.rgb == 0xFF0000)
-    #expect(viewer.calls.count.withLock { $0 } == 0)
-    #expect(viewer.library.isIdle)
-    viewer.library.want([.art(path)])
-    #expect(viewer.library.isIdle)
+    #expect(watcher.calls.count.withLock { $0 } == 0)
+    #expect(watcher.library.isIdle)
+    watcher.library.want([.art(path)])
+    #expect(watcher.library.isIdle)
   }
 
   @Test func `a header alone is found with the pixels of any size`() throws {
-    let first = try Viewer(cache: cache)
+    let first = try Watcher(cache: cache)
     #expect(first.see(path, CellSize(columns: 300, rows: 100)) == .art)
     first.library.close()
-    let viewer = try Viewer(helper: nil, cache: cache)
-    viewer.library.prefetch([.header(path)], within: .seconds(10))
-    viewer.wait(forNews: 1)
-    #expect(viewer.header(path)?.width == 400)
+    let watcher = try Watcher(helper: nil, cache: cache)
+    watcher.library.prefetch([.header(path)], within: .seconds(10))
+    watcher.wait(forNews: 1)
+    #expect(watcher.header(path)?.width == 400)
   }
 
   @Test func `what is wanted is looked for in the cache first`() throws {
     try visit()
-    let viewer = try Viewer(cache: cache)
-    viewer.library.waitForAll([.header(path), .art(path)])
-    #expect(viewer.library.art(of: path, region: .whole, size: size) != nil)
+    let watcher = try Watcher(cache: cache)
+    watcher.library.waitForAll([.header(path), .art(path)])
+    #expect(watcher.library.art(of: path, region: .whole, size: size) != nil)
     #expect(try folder.read("requests").count { $0 == 10 } == 1)
   }
 
   @Test func `a file that changed since is not shown as it was`() throws {
     try visit()
     try folder.write("ok 300 400 0000ff", to: "red")
-    let viewer = try Viewer(cache: cache)
-    viewer.library.prefetch([.art(path)], within: .seconds(10))
-    #expect(viewer.library.takeNews() == [])
-    #expect(viewer.see(path) == .art)
-    let art = viewer.library.art(of: path, region: .whole, size: size)
+    let watcher = try Watcher(cache: cache)
+    watcher.library.prefetch([.art(path)], within: .seconds(10))
+    #expect(watcher.library.takeNews() == [])
+    #expect(watcher.see(path) == .art)
+    let art = watcher.library.art(of: path, region: .whole, size: size)
     #expect(art?.glyphs.first?.background.rgb == 0x0000FF)
-    viewer.library.close()
+    watcher.library.close()
     // The new content has taken the old one's place.
     #expect(folder.names(in: "cache").count == 1)
   }
 
   @Test func `failures and parts are not kept`() throws {
     let bad = try folder.write("fail broken", to: "bad")
-    let viewer = try Viewer(cache: cache)
-    let part = PictureRegion(x: 0, y: 0, width: 0.5, height: 1)
-    viewer.library.waitForAll([
-      .art(bad), PictureWish(path: path, need: .art(region: part, size: size)),
+    let large = try folder.write("ok 4000 3000 ff0000", to: "large")
+    let watcher = try Watcher(cache: cache)
+    let part = PictureRegion(x: 0, y: 0, width: 0.01, height: 0.01)
+    watcher.library.waitForAll([
+      .art(bad), PictureWish(path: large, need: .art(region: part, size: size)),
     ])
-    viewer.library.close()
+    watcher.library.close()
     #expect(folder.names(in: "cache") == [])
   }
 
   @Test func `no time is none`() throws {
     try visit()
-    let viewer = try Viewer(cache: cache)
-    viewer.library.prefetch([.art(path)], within: .zero)
-    #expect(viewer.library.takeNews() == [])
+    let watcher = try Watcher(cache: cache)
+    watcher.library.prefetch([.art(path)], within: .zero)
+    #expect(watcher.library.takeNews() == [])
   }
 }

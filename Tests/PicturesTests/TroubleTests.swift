@@ -34,67 +34,74 @@ import Testing
   func `what can't be decoded has a reason, and harms no other`(
     order: String, reason: String, tries: Int
   ) throws {
-    let viewer = try Viewer(limits: impatient())
+    let watcher = try Watcher(limits: impatient())
     let bad = try folder.write(order, to: "bad")
     let good = try folder.write("ok 4 4 00ff00", to: "good")
-    viewer.library.waitForAll([.art(bad), .art(good)])
-    viewer.wait { $0.contains(PictureNews(path: good, event: .art)) }
-    #expect(viewer.news.contains(PictureNews(path: bad, event: .failure(reason: reason))))
-    #expect(viewer.library.art(of: bad, region: .whole, size: size) == nil)
+    watcher.library.waitForAll([.art(bad), .art(good)])
+    watcher.wait { $0.contains(PictureNews(path: good, event: .art)) }
+    #expect(watcher.news.contains(PictureNews(path: bad, event: .failure(reason: reason))))
+    #expect(watcher.library.art(of: bad, region: .whole, size: size) == nil)
     #expect(try requests("bad") == tries)
     // Not tried again, whatever is wanted of it.
-    viewer.library.waitForAll([.art(bad, 9, 9), .art(good, 9, 9)])
+    watcher.library.waitForAll([.art(bad, 9, 9), .art(good, 9, 9)])
     #expect(try requests("bad") == tries)
   }
 
   @Test func `a header that came before a failure is told`() throws {
-    let viewer = try Viewer()
+    let watcher = try Watcher()
     let late = try folder.write("late 40 30 truncated", to: "late")
-    viewer.library.waitForAll([.header(late), .art(late)])
-    viewer.wait(forNews: 2)
-    #expect(viewer.header(late)?.width == 40)
-    #expect(viewer.news.last?.event == .failure(reason: "truncated"))
+    watcher.library.waitForAll([.header(late), .art(late)])
+    watcher.wait(forNews: 2)
+    #expect(watcher.header(late)?.width == 40)
+    #expect(watcher.news.last?.event == .failure(reason: "truncated"))
   }
 
   @Test func `a thumbnailer that is killed once costs nothing but time`() throws {
-    let viewer = try Viewer()
+    let watcher = try Watcher()
     let path = try folder.write("crash-once", to: "once")
-    #expect(viewer.see(path) == .art)
+    #expect(watcher.see(path) == .art)
     #expect(try requests("once") == 2)
   }
 
+  @Test func `one that somebody kills again and again is not the picture's fault`() throws {
+    let watcher = try Watcher()
+    let path = try folder.write("killed 9", to: "one")
+    #expect(watcher.see(path) == .art)
+    #expect(try requests("one") == 10)
+  }
+
   @Test func `one that died of a picture is tried again when the file is another`() throws {
-    let viewer = try Viewer()
+    let watcher = try Watcher()
     let path = try folder.write("crash", to: "one")
     let other = try folder.write("fail for now", to: "two")
-    viewer.library.waitForAll([.art(path), .art(other)])
-    viewer.library.revalidate()
-    viewer.library.waitForAll([.art(path), .art(other)])
+    watcher.library.waitForAll([.art(path), .art(other)])
+    watcher.library.revalidate()
+    watcher.library.waitForAll([.art(path), .art(other)])
     #expect(try requests("one") == 3)
     #expect(try requests("two") == 2)
     try folder.write("ok 4 4 00ff00", to: "one")
-    viewer.library.revalidate()
-    viewer.library.waitForAll([.art(path)])
-    #expect(viewer.library.art(of: path, region: .whole, size: size) != nil)
+    watcher.library.revalidate()
+    watcher.library.waitForAll([.art(path)])
+    #expect(watcher.library.art(of: path, region: .whole, size: size) != nil)
   }
 
   @Test func `much noise on standard error disturbs nothing`() throws {
-    let viewer = try Viewer()
-    #expect(viewer.see(try folder.write("noise", to: "noise")) == .art)
+    let watcher = try Watcher()
+    #expect(watcher.see(try folder.write("noise", to: "noise")) == .art)
   }
 
   @Test func `symbols that fail leave half blocks`() throws {
-    let viewer = try Viewer(style: ArtStyle(colors: .direct, usesSymbols: true))
+    let watcher = try Watcher(style: ArtStyle(colors: .direct, usesSymbols: true))
     let path = try folder.write("no-symbols", to: "one")
-    viewer.library.waitForAll([.art(path)])
-    let art = viewer.library.art(of: path, region: .whole, size: size)
+    watcher.library.waitForAll([.art(path)])
+    let art = watcher.library.art(of: path, region: .whole, size: size)
     #expect(art?.glyphs.first?.background.rgb == 0xBACE00)
-    viewer.wait { $0.contains(PictureNews(path: path, event: .art)) }
-    #expect(!viewer.news.contains { if case .failure = $0.event { true } else { false } })
+    watcher.wait { $0.contains(PictureNews(path: path, event: .art)) }
+    #expect(!watcher.news.contains { if case .failure = $0.event { true } else { false } })
   }
 
   @Test func `only files are asked for`() throws {
-    let viewer = try Viewer()
+    let watcher = try Watcher()
     try #require(mkfifo("\(folder.path)/pipe", 0o600) == 0)
     try #require(mkdir("\(folder.path)/folder", 0o700) == 0)
     let reasons = [
@@ -102,18 +109,18 @@ import Testing
       "none": "No such file or directory", "none\0": "not a path",
     ]
     for (name, reason) in reasons {
-      #expect(viewer.see(folder.bytes(name)) == .failure(reason: reason))
+      #expect(watcher.see(folder.bytes(name)) == .failure(reason: reason))
     }
     #expect(folder.names() == ["folder", "pipe"])
   }
 
   @Test(arguments: [nil, "/nowhere/masonry-thumbnailer", "/dev/null"])
   func `without a thumbnailer there is one reason for all`(helper: String?) throws {
-    let viewer = try Viewer(helper: helper.map { Array($0.utf8) })
+    let watcher = try Watcher(helper: helper.map { Array($0.utf8) })
     let paths = try (0..<5).map { try folder.write("ok 4 4 00ff00", to: "\($0)") }
-    viewer.library.waitForAll(paths.map { .art($0) } + paths.map { .header($0) })
-    viewer.wait(forNews: 5)
-    let events = Set(viewer.news.map(\.event))
+    watcher.library.waitForAll(paths.map { .art($0) } + paths.map { .header($0) })
+    watcher.wait(forNews: 5)
+    let events = Set(watcher.news.map(\.event))
     #expect(events.count == 1)
     guard case .failure(let reason) = events.first else {
       Issue.record("no failure: \(events)")
@@ -123,24 +130,24 @@ import Testing
   }
 
   @Test func `one that always fails is not started for ever`() throws {
-    let viewer = try Viewer(helper: Array("/bin/false".utf8))
+    let watcher = try Watcher(helper: Array("/bin/false".utf8))
     let paths = try (0..<30).map { try folder.write("ok 4 4 00ff00", to: "\($0)") }
-    viewer.library.waitForAll(paths.map { .art($0) })
-    viewer.wait(forNews: 30)
+    watcher.library.waitForAll(paths.map { .art($0) })
+    watcher.wait(forNews: 30)
     let reason = "no thumbnailer: it keeps failing"
-    let refused = viewer.news.count { $0.event == .failure(reason: reason) }
+    let refused = watcher.news.count { $0.event == .failure(reason: reason) }
     // Eight are blamed, or fewer where two threads share the losses.
     #expect(22...24 ~= refused)
   }
 
   @Test func `a file that vanishes loses its art for a reason`() throws {
-    let viewer = try Viewer()
+    let watcher = try Watcher()
     let path = try folder.write("ok 4 4 00ff00", to: "one")
-    #expect(viewer.see(path) == .art)
+    #expect(watcher.see(path) == .art)
     unlink("\(folder.path)/one")
-    viewer.library.revalidate()
-    viewer.wait { $0.last?.event == .failure(reason: "No such file or directory") }
-    #expect(viewer.library.art(of: path, region: .whole, size: size) == nil)
+    watcher.library.revalidate()
+    watcher.wait { $0.last?.event == .failure(reason: "No such file or directory") }
+    #expect(watcher.library.art(of: path, region: .whole, size: size) == nil)
   }
 
   @Test func `the end of a library ends its thumbnailers, busy or not`() throws {
@@ -148,22 +155,22 @@ import Testing
     var limits = PictureLimits.standard
     limits.thumbnailers = 2
     for order in ["ok 4 4 00ff00", "hang"] {
-      var viewer: Viewer? = try Viewer(limits: limits)
+      var watcher: Watcher? = try Watcher(limits: limits)
       let path = try folder.write(order, to: "one")
       let gate = try folder.write("wait", to: "two")
-      viewer?.library.want([.art(path), .art(gate)])
+      watcher?.library.want([.art(path), .art(gate)])
       // Opens once a thumbnailer waits for it.
       close(open("\(folder.path)/gate", O_WRONLY))
-      viewer = nil
+      watcher = nil
       #expect(try thumbnailers() == [])
     }
   }
 
   @Test func `a closed library answers nothing and keeps nobody waiting`() throws {
-    let viewer = try Viewer()
-    viewer.library.close()
-    viewer.library.waitForAll([.art(try folder.write("ok 4 4 00ff00", to: "one"))])
-    #expect(viewer.library.takeNews() == [])
+    let watcher = try Watcher()
+    watcher.library.close()
+    watcher.library.waitForAll([.art(try folder.write("ok 4 4 00ff00", to: "one"))])
+    #expect(watcher.library.takeNews() == [])
   }
 
   /// The thumbnailers that were asked for files of the folder and still are, if only as the dead

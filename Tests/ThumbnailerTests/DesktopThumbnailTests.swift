@@ -87,8 +87,12 @@ import Testing
 
   @Test func `a broken one does no harm, and none is written`() throws {
     let digest = try #require(md5(address))
-    try folder.write([1, 2, 3], to: "cache/thumbnails/normal/\(digest).png")
-    #expect(try !isUsed(side: 128))
+    let whole = pngFile(
+      width: 128, height: 64, color: black, texts: ["Thumb::MTime": changed])
+    for bytes in [[1, 2, 3], Array(whole.dropLast(8000))] {
+      try folder.write(bytes, to: "cache/thumbnails/normal/\(digest).png")
+      #expect(try !isUsed(side: 128))
+    }
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/cache")
     #expect(files.filter { $0.hasSuffix(".png") }.count == 1)
   }

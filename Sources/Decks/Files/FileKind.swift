@@ -11,7 +11,8 @@ enum FileKind: Hashable {
   init(name: [UInt8]) {
     switch FilePath.suffix(of: name) {
     case "": self = .unknown
-    case "jpg", "jpeg", "png", "webp", "gif", "avif", "heic", "heif", "tif", "tiff", "svg":
+    case "jpg", "jpeg", "jpe", "jfif", "png", "webp", "gif", "avif", "heic", "heif", "tif", "tiff",
+      "svg", "svgz":
       self = .picture
     case "json", "geojson": self = .format(.json)
     case "jsonl", "ndjson": self = .format(.jsonl)

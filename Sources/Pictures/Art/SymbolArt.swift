@@ -4,19 +4,19 @@ internal import Screen
 
 extension CellArt {
   /// Art of symbols; a blank stands for one that a terminal would not draw in one column.
-  init?(symbols: SymbolImage) {
+  ///
+  /// Where there are colours, what has none of its own lies on the style's ground.
+  init?(symbols: SymbolImage, style: ArtStyle) {
+    let ground = style.colors == .none ? .terminalDefault : style.ground
     let glyphs = symbols.cells.map { cell in
       let isDrawn = GlyphWidth.isPrintable(cell.scalar) && GlyphWidth.columns(of: cell.scalar) == 1
       return Glyph(
-        isDrawn ? cell.scalar : " ", foreground: Color(shown: cell.foreground),
-        background: Color(shown: cell.background))
+        isDrawn ? cell.scalar : " ",
+        foreground: cell.foreground.map(Color.init(rgb:)) ?? .terminalDefault,
+        background: cell.background.map(Color.init(rgb:)) ?? ground)
     }
     self.init(size: CellSize(columns: symbols.columns, rows: symbols.rows), glyphs: glyphs)
   }
-}
-
-extension Color {
-  fileprivate init(shown rgb: UInt32?) { self = rgb.map(Color.init(rgb:)) ?? .terminalDefault }
 }
 
 extension SymbolOptions {

@@ -8,7 +8,7 @@ extension LibraryState {
     /// The file is to be read.
     case read
     /// Pixels are to be drawn by symbols.
-    case draw(PixelImage, SymbolOptions, density: Double, styleNumber: Int)
+    case draw(PixelImage, SymbolOptions, density: Double, style: ArtStyle, styleNumber: Int)
   }
 
   /// Notes the content that a job's file has now; what is known of another one is forgotten.
@@ -19,7 +19,7 @@ extension LibraryState {
     case .header: return record.header == nil ? .read : .done
     case .pixels(let need): return hasPixels(need, of: job.path, record) ? .done : .read
     case .symbols(let region, let size):
-      let need = PixelNeed(region: region, size: size, style: style, longSide: record.longSide)
+      let need = PixelNeed(region: region, size: size, style: style, header: record.header)
       guard let patch = bestPatch(for: need, region: region, of: job.path, record),
         let image = patch.image.cropped(to: patch.region)
       else {
@@ -29,7 +29,7 @@ extension LibraryState {
       }
       return .draw(
         image, SymbolOptions(size: size, style: style), density: patch.density,
-        styleNumber: styleNumber)
+        style: style, styleNumber: styleNumber)
     }
   }
 

@@ -45,8 +45,8 @@ extension LibraryState {
         (need: each, density: Double(image.width) / each.region.width, image: image)
       }
     }
-    let enough = Double(need.box.width) / region.width
-    let best = patches.filter { $0.density >= enough }.min { $0.density < $1.density }
+    let best = patches.filter { need.isMet(by: $0.need, density: $0.density) }
+      .min { $0.density < $1.density }
     guard let best = best ?? patches.max(by: { $0.density < $1.density }) else { return nil }
     _ = pixels.use(PixelKey(path: path, need: best.need))
     return PixelPatch(
@@ -64,7 +64,7 @@ extension LibraryState {
     let isCurrent = drawn?.stamp == record.stamp
     if let drawn, drawn.isFinal, isCurrent { return (drawn.art, nil, nil) }
     let need = PixelNeed(
-      region: key.region, size: key.size, style: style, longSide: record.longSide)
+      region: key.region, size: key.size, style: style, header: record.header)
     guard let patch = bestPatch(for: need, region: key.region, of: key.path, record) else {
       return (drawn?.art, nil, nil)
     }

@@ -30,7 +30,7 @@ extension LibraryState {
     _ region: PictureRegion, _ size: CellSize, of path: [UInt8], _ record: PictureRecord?
   ) -> Job.Goal? {
     guard size.holdsArt else { return nil }
-    let need = PixelNeed(region: region, size: size, style: style, longSide: record?.longSide)
+    let need = PixelNeed(region: region, size: size, style: style, header: record?.header)
     guard let record else { return .pixels(need) }
     if isFinal(ArtKey(path: path, region: region, size: size), record) { return nil }
     guard hasPixels(need, of: path, record) else { return .pixels(need) }

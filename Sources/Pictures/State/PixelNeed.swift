@@ -11,19 +11,34 @@ enum PixelNeed: Hashable {
   /// The long sides that whole pictures are asked for in: those of the desktops' common thumbnails.
   static let sides = [128, 256, 512, 1024]
   private static let greatestSide = 1024
+  /// A part of more of both sides would gain too little by being asked for itself.
+  private static let most = 0.75
 
-  /// What art of a part in so many cells needs, where the picture's long side in pixels is known or
-  /// isn't: two pixels a cell, or 8 × 8 for symbols.
-  init(region: PictureRegion, size: CellSize, style: ArtStyle, longSide: Int?) {
+  /// What art of a part in so many cells needs: 1 × 2 pixels a cell, or 8 × 16 for symbols.
+  ///
+  /// All of the picture, where one of ``sides`` gives the part as many; so a wall of cropped
+  /// pictures lives on what desktops and the cache keep. The long side follows from the header;
+  /// before that is known, either may be it.
+  init(region: PictureRegion, size: CellSize, style: ArtStyle, header: PictureHeader?) {
     let scale = style.asksForSymbols ? 8 : 1
-    if region == .whole {
-      let rows = size.rows * (style.asksForSymbols ? 8 : 2)
-      let wanted = min(max(size.columns * scale, rows), longSide ?? .max)
-      self = .whole(side: Self.sides.first { $0 >= wanted } ?? Self.greatestSide)
+    let (width, height) = (size.columns * scale, size.rows * scale * 2)
+    let across = Double(width) / region.width
+    let down = Double(height) / region.height
+    let long =
+      switch header {
+      case nil: max(across, down)
+      case .some(let header) where header.width >= header.height:
+        min(across, Double(header.width))
+      case .some(let header): min(down, Double(header.height))
+      }
+    if let side = Self.sides.first(where: { Double($0) >= long }) {
+      self = .whole(side: side)
+    } else if min(region.width, region.height) > Self.most {
+      self = .whole(side: Self.greatestSide)
     } else {
       self = .part(
-        region, width: min(max(1, size.columns * scale), Self.greatestSide),
-        height: min(max(1, size.rows * 2 * scale), Self.greatestSide))
+        region, width: min(max(1, width), Self.greatestSide),
+        height: min(max(1, height), Self.greatestSide))
     }
   }
 
@@ -32,6 +47,15 @@ enum PixelNeed: Hashable {
     switch self {
     case .whole: .whole
     case .part(let region, _, _): region
+    }
+  }
+
+  /// Whether other pixels, of so many across all of the picture, are enough.
+  func isMet(by other: PixelNeed, density: Double) -> Bool {
+    switch (self, other) {
+    case (.whole(let side), .whole(let otherSide)): otherSide >= side
+    case (.whole, .part): false
+    case (.part(let region, let width, _), _): density >= Double(width) / region.width
     }
   }
 

@@ -40,6 +40,12 @@ final class Bell: Sendable {
     while poll(&polled, 1, -1) < 0, errno == EINTR {}
   }
 
+  /// Waits for so long, or until it is closed.
+  func pause(for time: Duration) {
+    var polled = pollfd(fd: descriptor, events: 0, revents: 0)
+    _ = poll(&polled, 1, Int32(time / .milliseconds(1)))
+  }
+
   /// Waits until it was rung so many times, or for so long.
   func wait(for times: Int, patience: Duration) {
     let end = SuspendingClock.now + patience

@@ -3,7 +3,8 @@ internal import PictureMessages
 
 /// A thumbnailer that runs, and the socket that it is asked through; it is ended with this value.
 struct Thumbnailer: ~Copyable {
-  let process: pid_t
+  private let process: pid_t
+  private var hasEnded = false
   let socket: Int32
   /// What came from it.
   var stream = MessageStream()
@@ -33,8 +34,21 @@ struct Thumbnailer: ~Copyable {
   /// It has nothing that would be lost.
   deinit {
     close(socket)
+    guard !hasEnded else { return }
     kill(process, SIGKILL)
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
+  }
+
+  /// Whether it ended by a signal that somebody sent: then the picture is not to blame.
+  ///
+  /// It is to be asked when the socket is hung up, and looks for a moment whether the end has come.
+  mutating func wasKilled() -> Bool {
+    var status: Int32 = 0
+    for _ in 0..<50 where !hasEnded {
+      hasEnded = waitpid(process, &status, WNOHANG) == process
+      if !hasEnded { poll(nil, 0, 1) }
+    }
+    return hasEnded && [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT].contains(status & 0x7F)
   }
 }
 

@@ -3,16 +3,20 @@ internal import PictureMessages
 extension Worker {
   /// How many thumbnailers must end with one picture until that is to blame.
   private static let tries = 3
+  /// How many that somebody ends it gets besides; before each there is a longer pause.
+  private static let killings = 20
   /// How many are lost in a row until no more are started.
   private static let mostLost = 24
 
   /// Asks the thumbnailer; nil where that failed, which ends the job.
   ///
-  /// One that ends, whoever ended it, is followed by another, which is asked again.
+  /// One that ends is followed by another, which is asked again.
   mutating func ask(
     _ request: PictureRequest, about job: Job, _ stamp: FileStamp
   ) -> PictureAnswer? {
-    for number in 1...Self.tries {
+    var lost = 0
+    var killed = 0
+    while true {
       do throws(Refusal) { try start() } catch {
         workshop.change { state in
           state.refuse(job.path, reason: error.reason)
@@ -26,16 +30,22 @@ extension Worker {
         fail(job, .init(reason: reason), stamp)
         return nil
       } catch {
+        let wasKilled = error == .died && thumbnailer?.wasKilled() == true
         thumbnailer = nil
         if error == .closed { return nil }
+        if wasKilled, killed < Self.killings {
+          killed += 1
+          bell.pause(for: .milliseconds(10 * killed))
+          continue
+        }
+        lost += 1
         workshop.withState { $0.lostInARow += 1 }
-        if error == .died, number < Self.tries { continue }
+        if error == .died, lost < Self.tries { continue }
         let reason = error == .hung ? "decoding it takes too long" : "its decoder gave up"
-        fail(job, .init(reason: reason, isLasting: true), stamp)
+        fail(job, .init(reason: reason, isLasting: !wasKilled), stamp)
         return nil
       }
     }
-    return nil
   }
 
   private mutating func askOnce(

@@ -30,10 +30,10 @@ struct Worker: ~Copyable {
     switch workshop.withState({ $0.begin(job, stamp: stamp) }) {
     case .done: workshop.change { $0.finish(job) }
     case .read: read(job, stamp)
-    case .draw(let image, let options, let density, let styleNumber):
+    case .draw(let image, let options, let density, let style, let styleNumber):
       let request = PictureRequest.symbols(image, options)
       let answer = ask(request, about: job, stamp)
-      guard case .symbols(let symbols) = answer, let art = CellArt(symbols: symbols),
+      guard case .symbols(let symbols) = answer, let art = CellArt(symbols: symbols, style: style),
         case .symbols(let region, let size) = job.goal
       else { return }
       let drawn = DrawnArt(art: art, stamp: stamp, density: density, isFinal: true)

@@ -1,5 +1,6 @@
 internal import Decks
 internal import Geometry
+@preconcurrency internal import Glibc
 internal import PictureMessages
 internal import Pictures
 internal import Screen
@@ -12,8 +13,10 @@ struct Gallery {
   private var wishes: [Viewer.PictureWish] = []
   /// The deck that the cards are of.
   private var deckNumber = 0
-  /// By file, the cards for which something was wished.
+  /// By file, the cards that wish something of it.
   private var cards: [[UInt8]: Set<Int>] = [:]
+  /// The working folder, a slash at its end: relative paths mean something else in another.
+  private let folder = workingFolder()
   /// How pictures are drawn.
   private var style: ArtStyle
 
@@ -21,13 +24,15 @@ struct Gallery {
   init(style: ArtStyle, notify: @escaping @Sendable () -> Void) {
     self.style = style
     library = PictureLibrary(
-      helper: Thumbnailer.path, cacheFolder: UserFolder.cache.path, style: style, notify: notify)
+      helper: ThumbnailerPath.found, cacheFolder: UserFolder.cache.path, style: style,
+      notify: notify)
   }
 
   /// Has done what is wished for, most urgent first, and nothing else any more.
   mutating func want(_ wishes: [Viewer.PictureWish]) {
     guard wishes != self.wishes else { return }
     self.wishes = wishes
+    cards = [:]
     library.want(noted(wishes))
   }
 
@@ -44,12 +49,12 @@ struct Gallery {
 
   /// Waits until what was wished for before can be drawn, or can't.
   func wait(for views: [PictureView]) {
-    library.waitForAll(views.map { Pictures.PictureWish(.art($0)) })
+    library.waitForAll(views.map { said(.art($0)) })
   }
 
   /// What can be drawn now; nil while that is nothing.
   func art(of view: PictureView) -> CellArt? {
-    library.art(of: view.path, region: PictureRegion(view.region), size: view.size)
+    library.art(of: absolute(view.path), region: PictureRegion(view.region), size: view.size)
   }
 
   /// Takes what has come to be known.
@@ -86,22 +91,35 @@ struct Gallery {
   /// Notes which cards wish, and says it in the library's words.
   private mutating func noted(_ wishes: [Viewer.PictureWish]) -> [Pictures.PictureWish] {
     wishes.map { wish in
-      let said = Pictures.PictureWish(wish.want)
+      let said = said(wish.want)
       cards[said.path, default: []].insert(wish.card)
       return said
     }
   }
-}
 
-extension Pictures.PictureWish {
-  fileprivate init(_ want: Viewer.PictureWish.Want) {
+  /// A wish in the library's words.
+  private func said(_ want: Viewer.PictureWish.Want) -> Pictures.PictureWish {
     switch want {
-    case .header(let path): self.init(path: path, need: .header)
+    case .header(let path): Pictures.PictureWish(path: absolute(path), need: .header)
     case .art(let view):
-      self.init(
-        path: view.path, need: .art(region: PictureRegion(view.region), size: view.size))
+      Pictures.PictureWish(
+        path: absolute(view.path),
+        need: .art(region: PictureRegion(view.region), size: view.size))
     }
   }
+
+  private func absolute(_ path: [UInt8]) -> [UInt8] {
+    guard path.first != UInt8(ascii: "/") else { return path }
+    return folder + (path.starts(with: "./".utf8) ? path.dropFirst(2) : path[...])
+  }
+}
+
+/// The working folder with a slash at its end; empty where the system has no name for it.
+private func workingFolder() -> [UInt8] {
+  guard let name = getcwd(nil, 0) else { return [] }
+  defer { free(name) }
+  let path = UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }
+  return path + [UInt8(ascii: "/")]
 }
 
 extension PictureRegion {

@@ -6,7 +6,7 @@ import Testing
 @testable import Pictures
 
 /// What a program does with a library: waits to be told of news, takes it.
-final class Viewer {
+final class Watcher {
   let library: PictureLibrary
   private let bell: Bell
   /// How often there was news after there was none.
@@ -19,7 +19,7 @@ final class Viewer {
 
   /// A library with the thumbnailer of these tests, or another or none.
   init(
-    helper: [UInt8]? = Viewer.fake, cache: [UInt8]? = nil,
+    helper: [UInt8]? = Watcher.fake, cache: [UInt8]? = nil,
     style: ArtStyle = ArtStyle(colors: .direct), limits: PictureLimits = .standard
   ) throws {
     let bell = try #require(Bell())

@@ -1,7 +1,7 @@
 import PictureMessages
 import Testing
 
-@Suite struct GeometryTests {
+@Suite struct SizeTests {
   private let thumbnailer: Thumbnailer
 
   init() throws { thumbnailer = try Thumbnailer() }
@@ -12,7 +12,7 @@ import Testing
     + ["png", "webp", "tif", "avif"].map { "orientation-6.\($0)" }
 
   @Test func `a picture is upright`() throws {
-    for name in GeometryTests.turned {
+    for name in SizeTests.turned {
       let header = try thumbnailer.header(fixture(name))
       #expect((header.width, header.height) == (48, 32), "\(name)")
       let image = try thumbnailer.pixels(fixture(name), width: 24, height: 24)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `a part is a part of the upright picture`() throws {
-    for name in GeometryTests.turned {
+    for name in SizeTests.turned {
       for (index, color) in quadrants.enumerated() {
         let region = PictureRegion(
           x: index % 2 == 0 ? 0 : 0.5, y: index < 2 ? 0 : 0.5, width: 0.5, height: 0.5)

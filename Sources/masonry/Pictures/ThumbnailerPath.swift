@@ -1,12 +1,12 @@
 @preconcurrency internal import Glibc
 
-/// The helper program that decodes pictures.
-enum Thumbnailer {
+/// Where the helper program is that decodes pictures.
+enum ThumbnailerPath {
   private static let name = Array("masonry-thumbnailer".utf8)
 
   /// Its path: beside the program, where both were built, or in `libexec`, where they were installed;
   /// nil where it is at neither place.
-  static var path: [UInt8]? {
+  static var found: [UInt8]? {
     guard let folder = programFolder else { return nil }
     let places = [folder, folder + Array("../libexec/masonry/".utf8)]
     return places.map { $0 + name }.first { withCPath($0) { access($0, X_OK) } == 0 }
