@@ -77,7 +77,7 @@ import Testing
     let bad = try folder.write("fail broken", to: "bad")
     let large = try folder.write("ok 4000 3000 ff0000", to: "large")
     let watcher = try Watcher(cache: cache)
-    let part = PictureRegion(x: 0, y: 0, width: 0.01, height: 0.01)
+    let part = PictureRegion(x: 0, y: 0, width: 0.001, height: 0.001)
     watcher.library.waitForAll([
       .art(bad), PictureWish(path: large, need: .art(region: part, size: size)),
     ])
