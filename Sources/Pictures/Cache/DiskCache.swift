@@ -18,8 +18,6 @@ final class DiskCache: Sendable {
     var parts = 0
   }
 
-  /// The long sides that there are entries of.
-  static let sides = [128, 256, 512, 1024]
   /// No entry has as many bytes.
   private static let mostBytes = 4 * 1024 * 1024 + 1 << 16
   /// How old the note of an entry's last use may be, in seconds.
@@ -32,12 +30,21 @@ final class DiskCache: Sendable {
 
   /// A picture with a long side of at least so many pixels, or as many as its file has.
   func entry(of path: [UInt8], stamp: FileStamp, side: Int) -> CacheEntry? {
-    let (large, small) = (Self.sides.filter { $0 >= side }, Self.sides.filter { $0 < side })
+    let sides = PixelNeed.sides
+    let (large, small) = (sides.filter { $0 >= side }, sides.filter { $0 < side })
     for each in large {
       if let entry = read(path, stamp, side: each) { return entry }
     }
     for each in small.reversed() {
       if let entry = read(path, stamp, side: each), entry.isComplete { return entry }
+    }
+    return nil
+  }
+
+  /// The picture at the largest size that there is.
+  func largestEntry(of path: [UInt8], stamp: FileStamp) -> CacheEntry? {
+    for side in PixelNeed.sides.reversed() {
+      if let entry = read(path, stamp, side: side) { return entry }
     }
     return nil
   }

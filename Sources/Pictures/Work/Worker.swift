@@ -91,7 +91,7 @@ struct Worker: ~Copyable {
 
   /// Draws what is wanted of the picture, so that it need not be done while a frame waits, and ends
   /// the job.
-  private func finish(_ job: Job, isStale: Bool) {
+  func finish(_ job: Job, isStale: Bool = false) {
     for wish in workshop.withState({ $0.wanted[job.path] ?? [] }) {
       guard case .art(let region, let size) = wish.need else { continue }
       let key = ArtKey(path: job.path, region: region, size: size)
