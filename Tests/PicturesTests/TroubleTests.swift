@@ -98,16 +98,13 @@ import Testing
     #expect(try requests("one") == 2)
   }
 
-  @Test(arguments: [1, nil])
-  func `what can't be decoded better stays as it is`(limit: Int?) throws {
+  @Test(arguments: [false, true])
+  func `what can't be decoded better stays as it is`(isInMemory: Bool) throws {
     let cache = folder.bytes("cache")
     let path = try folder.write("ok 4000 3000 ff0000", to: "one")
     try Watcher(cache: cache).library.waitForAll([.art(path)])
-    var limits = impatient()
-    // With no room in memory, nothing but the cache has pixels.
-    if let limit { limits.artBytes = limit }
-    let watcher = try Watcher(helper: nil, cache: cache, limits: limits)
-    if limit == nil { watcher.library.waitForAll([.art(path)]) }
+    let watcher = try Watcher(helper: nil, cache: cache)
+    if isInMemory { watcher.library.waitForAll([.art(path)]) }
     let large = CellSize(columns: 200, rows: 75)
     watcher.library.waitForAll([.art(path, 200, 75)])
     let art = watcher.library.art(of: path, region: .whole, size: large)

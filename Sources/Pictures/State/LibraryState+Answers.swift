@@ -77,6 +77,19 @@ extension LibraryState {
     return true
   }
 
+  /// Keeps what the cache on disk had, the pixels only if art is wanted; false where the file has
+  /// changed meanwhile.
+  mutating func keep(_ entry: CacheEntry, wantsArt: Bool) -> Bool {
+    let isKept = keep(entry.header, of: entry.path, stamp: entry.stamp)
+    guard isKept, wantsArt, let image = entry.image else { return isKept }
+    return keep(image, for: .whole(side: entry.side), of: entry.path, stamp: entry.stamp)
+  }
+
+  /// Whether art of a picture is wanted now.
+  func wantsArt(of path: [UInt8]) -> Bool {
+    wanted[path]?.contains { $0.need != .header } ?? false
+  }
+
   /// Notes that a picture can't be shown as long as its file is the same; or, where other pixels of
   /// it can be, only that a job is in vain.
   mutating func fail(_ job: Job, _ failure: PictureRecord.Failure, stamp: FileStamp?) {

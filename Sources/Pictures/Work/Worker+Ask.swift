@@ -76,10 +76,7 @@ extension Worker {
         state.records.peek(job.path).map { state.hasPixels(of: job.path, $0) } ?? false
       }), let entry = workshop.cache?.largestEntry(of: job.path, stamp: stamp)
     else { return }
-    workshop.change { state in
-      state.keep(entry.header, of: job.path, stamp: stamp)
-      _ = state.keep(entry.image, for: .whole(side: entry.side), of: job.path, stamp: stamp)
-    }
+    workshop.change { _ = $0.keep(entry, wantsArt: true) }
   }
 
   /// Why no thumbnailer can be had.
