@@ -10,6 +10,9 @@ struct SourceContents {
   var records = SourceRecords.none
   /// Whether it is one card, which stands together with others of its kind.
   var isSingleCard = false
+
+  /// How many cards there are.
+  var cardCount: Int { sections.reduce(0) { $0 + $1.cards.count + $1.records.count } }
 }
 
 /// One section of a source, with its cards.

@@ -11,11 +11,12 @@ struct IncomingDeck: Sendable {
   let pattern: Pattern?
   /// Its arrangement, once it is ready.
   private(set) var arrangement: Arrangement
+  private var grouping: Grouping?
   private var sorting: Sorting?
   private var filtering: Filter?
 
   /// Whether it can be shown.
-  var isReady: Bool { sorting == nil && filtering == nil }
+  var isReady: Bool { grouping == nil && sorting == nil && filtering == nil }
 
   init(
     _ deck: Deck, isGrown: Bool, sectionField: String?, order: SortOrder?, pattern: Pattern?
@@ -24,7 +25,8 @@ struct IncomingDeck: Sendable {
     self.isGrown = isGrown
     self.order = order
     self.pattern = pattern
-    arrangement = Arrangement(sectionField.map { deck.sections(by: $0) } ?? deck.sections)
+    arrangement = Arrangement(deck.sections)
+    grouping = sectionField.map { Grouping(deck.sections, by: $0) }
     sorting = order.map { Sorting(by: $0, count: deck.store.count) }
     filtering = pattern.map { Filter(scan: Scan($0, count: deck.store.count)) }
   }
@@ -32,7 +34,12 @@ struct IncomingDeck: Sendable {
   /// Does a slice of the work.
   mutating func advance(sliceCount: Int) {
     let store = deck.store
-    if sorting != nil {
+    if grouping != nil {
+      grouping?.advance(in: store, atMost: sliceCount)
+      guard let sections = grouping?.result else { return }
+      arrangement = Arrangement(sections)
+      grouping = nil
+    } else if sorting != nil {
       sorting?.advance(in: store)
       guard let cards = sorting?.result else { return }
       arrangement.sort(by: order, cards)

@@ -9,9 +9,9 @@ extension Wall {
   mutating func takeNotices() -> Ending? {
     for notice in surroundings.mailbox.take() {
       switch notice {
-      case .piece(let piece, let count):
+      case .piece(let piece, let size):
         state.append(piece)
-        pipedCount = count
+        pipedSize = size
       case .reading(let reading):
         state.noteReading(reading)
         if reading == .done, isLost { return .lost }
@@ -33,8 +33,8 @@ extension Wall {
 
   /// Lets as much more be read of a pipe as one has seen of it.
   func noteSeen() {
-    guard state.reading != .done, pipedCount > 0 else { return }
-    surroundings.reader.note(seen: Int(state.seenPart * Double(pipedCount)))
+    guard state.reading != .done, pipedSize > 0 else { return }
+    surroundings.reader.note(seen: Int(state.seenPart * Double(pipedSize)))
   }
 
   /// Takes what has come to be known of pictures.

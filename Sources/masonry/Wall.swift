@@ -22,8 +22,8 @@ struct Wall: ~Copyable {
   var gallery: Gallery?
   /// What goes on besides: other programs, sources that change.
   let surroundings: Surroundings
-  /// How many bytes were read of pipes.
-  var pipedCount = 0
+  /// How many bytes are kept of pipes, about.
+  var pipedSize = 0
   /// What the last frame cost; while one is drawn, its own query and the rest of the last one's.
   private var times = FrameTimes()
   private let clock = ContinuousClock()
@@ -49,7 +49,7 @@ struct Wall: ~Copyable {
       deck: beginning.deck, options: options, screen: terminal.size,
       pictures: gallery?.takeFacts() ?? [])
     state.noteReading(beginning.reading)
-    pipedCount = beginning.byteCount
+    pipedSize = beginning.pipedSize
     self.gallery = gallery
     self.terminal = terminal
     self.surroundings = surroundings

@@ -14,6 +14,7 @@ struct StreamingTests {
   @Test func `cards show as they come, and the wall is whole at the end`() throws {
     let pipe = try FeedPipe()
     let terminal = try wall(input: pipe.reading)
+    pipe.write("\n")
     try terminal.waitFor(text: "Reading…")
     pipe.write(records(1...1))
     try terminal.waitFor(text: "reading… 1 card")
@@ -45,6 +46,7 @@ struct StreamingTests {
   @Test func `q ends at once while a pipe says nothing, or never ends`() throws {
     let pipe = try FeedPipe()
     let waiting = try wall(input: pipe.reading)
+    pipe.write("{")
     try waiting.waitFor(text: "Reading…")
     try quit(waiting)
     let terminal = try shell(#"yes '{"title": "larch"}' | "$0" --theme dark"#)
@@ -54,6 +56,26 @@ struct StreamingTests {
     terminal.send("6G")
     try terminal.waitFor(text: " 6/")
     try quit(terminal)
+  }
+
+  @Test func `until a pipe says something the terminal is for whoever feeds it`() throws {
+    let terminal = try shell(
+      #"(read -r name </dev/tty; echo "{\"title\": \"$name\"}") | "$0" --theme dark"#)
+    terminal.send("larch\n")
+    try terminal.waitFor(text: " 1/1")
+    #expect(terminal.shows("┃ larch"))
+    try quit(terminal)
+  }
+
+  @Test func `a wall whose pipe says nothing sleeps`() throws {
+    let pipe = try FeedPipe()
+    let terminal = try wall(input: pipe.reading)
+    pipe.write(records(1...3))
+    try terminal.waitFor(text: "reading… 3 cards")
+    try terminal.wait("it sleeps") { $0.isAsleep }
+    let before = (terminal.contextSwitches, terminal.output.count)
+    terminal.receive(within: .milliseconds(300))
+    #expect((terminal.contextSwitches, terminal.output.count) == before)
   }
 
   @Test(arguments: [SIGTERM, SIGINT])

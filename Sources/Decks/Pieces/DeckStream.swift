@@ -37,8 +37,8 @@ public struct DeckStream: ~Copyable {
   private var room: [UInt8] = []
   /// Whether the last source may be read on, once all are read and it has grown.
   public private(set) var canGrow = false
-  /// How many bytes were read of sources that may never end.
-  public private(set) var endlessCount = 0
+  /// How many bytes are kept of sources that may never end, about.
+  public private(set) var endlessSize = 0
   /// What sources gave that can be read once only, where that is kept.
   public private(set) var kept: KeptContents?
 
@@ -100,9 +100,12 @@ public struct DeckStream: ~Copyable {
     }
   }
 
+  /// Whether nothing has come yet but what ends.
+  public var isSilent: Bool { endlessSize == 0 && nextSource == 1 }
+
   private mutating func advance() -> SourceStream.Step {
     guard !isAtEnd else { return .end }
-    return current?.next(room: &room, endlessCount: &endlessCount) ?? .end
+    return current?.next(room: &room, endlessSize: &endlessSize) ?? .end
   }
 
   private mutating func give(_ contents: SourceContents, isEnd: Bool) {

@@ -11,6 +11,8 @@ struct SourceStream: ~Copyable {
   /// So many bytes are read before the first cards are made, and at most.
   private static let firstBytes = 1 << 16
   private static let mostBytes = 1 << 20
+  /// So many bytes a card takes besides its text, about.
+  private static let cardSize = 64
   /// So many bytes of a pipe are kept that nothing can be made of before its end.
   private static let mostKept = 1 << 30
 
@@ -48,15 +50,18 @@ struct SourceStream: ~Copyable {
   ///
   /// - Parameters:
   ///   - room: Where bytes are read to.
-  ///   - endlessCount: Gets how many were read, where the source may never end.
+  ///   - endlessSize: Grows by what is kept of a source that may never end.
   /// - Returns: The next cards, or why there are none.
-  mutating func next(room: inout [UInt8], endlessCount: inout Int) -> Step {
+  mutating func next(room: inout [UInt8], endlessSize: inout Int) -> Step {
     while true {
-      if let next = nextContents() { return .contents(next) }
+      if let next = nextContents() {
+        if isEndless { endlessSize += Self.cardSize * next.cardCount }
+        return .contents(next)
+      }
       if isAtEnd { return .end }
       do throws(FileError) {
         guard let count = try read(room: &room) else { return .rest }
-        if isEndless { endlessCount += count }
+        if isEndless { endlessSize += count }
       } catch {
         log.fail(error.reason)
         isAtEnd = true

@@ -2,6 +2,8 @@ public import Decks
 
 /// How far the reading of the sources is.
 public enum ReadingState: Hashable, Sendable {
+  /// Nothing has come yet.
+  case silent
   /// More comes.
   case busy
   /// Nothing comes at the moment, but there may be more.
@@ -35,8 +37,9 @@ extension ViewerState {
     let count = counted(receivedCount, "card", "cards")
     return switch reading {
     case .done: nil
-    case .busy, .resting: receivedCount == 0 ? "reading…" : "reading… \(count)"
-    case .paused: "paused at \(count)"
+    case .silent, .busy, .resting: receivedCount == 0 ? "reading…" : "reading… \(count)"
+    case .paused:
+      "paused at \(count)" + (options.keys.label("last-card").map { ": \($0) reads on" } ?? "")
     }
   }
 }

@@ -49,7 +49,7 @@ extension ViewerState {
           tour.keyed.sections, from: before, to: arrangement.unsorted)
       }
     }
-    noteUnknownFields()
+    if reading != .busy { noteUnknownFields() }
     hasPlacements = ViewerState.placements(of: arrangement.sections, in: deck.store)
     rearrange(around: place, isMoving: false)
     follow()

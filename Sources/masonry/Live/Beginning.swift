@@ -7,8 +7,8 @@ struct Beginning: Sendable {
   private(set) var deck: Deck
   /// How far the reading is.
   private(set) var reading = ReadingState.busy
-  /// How many bytes were read of pipes.
-  private(set) var byteCount = 0
+  /// How many bytes are kept of pipes, about.
+  private(set) var pipedSize = 0
 
   /// So long the first cards are waited for, and then for the rest of a few.
   private static let patience = Duration.milliseconds(40)
@@ -21,12 +21,16 @@ struct Beginning: Sendable {
   var isLost: Bool { reading == .done && deck.isLost }
 
   /// Takes what comes until it is worth showing.
+  ///
+  /// Before a pipe says anything the terminal is left to whoever feeds it: a password may be typed.
   mutating func gather(from mailbox: Mailbox) {
     var end = ContinuousClock.now + Self.patience
     var isFirst = true
-    while reading != .done, end > .now {
-      mailbox.wait(end - .now)
+    while reading != .done, reading == .silent || end > .now {
+      let wasSilent = reading == .silent
+      mailbox.wait(wasSilent ? nil : end - .now)
       take(from: mailbox)
+      if wasSilent { end = .now + Self.patience }
       if isFirst, deck.store.count > 0 {
         end = min(end, .now + Self.grace)
         isFirst = false
@@ -45,9 +49,9 @@ struct Beginning: Sendable {
   private mutating func take(from mailbox: Mailbox) {
     for notice in mailbox.take() {
       switch notice {
-      case .piece(let piece, let count):
+      case .piece(let piece, let size):
         deck.append(piece)
-        byteCount = count
+        pipedSize = size
       case .reading(let reading): self.reading = reading
       case .deck(let deck, _): self.deck = deck
       case .unreadable, .pictures, .remark: break

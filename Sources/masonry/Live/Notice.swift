@@ -3,8 +3,8 @@ internal import Viewer
 
 /// What other threads have to tell the wall.
 enum Notice: Sendable {
-  /// More of the sources was read; so many bytes of pipes by now.
-  case piece(DeckPiece, byteCount: Int)
+  /// More of the sources was read; so many bytes are kept of pipes by now, about.
+  case piece(DeckPiece, pipedSize: Int)
   /// How far the reading is.
   case reading(ReadingState)
   /// The sources were read again; `isAsked` where the user wanted that.

@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// How far pipes are read: some way ahead of what was seen of them, and never beyond a limit.
 ///
-/// A pipe may never end, but memory does. Files are read to their ends.
+/// A pipe may never end, but memory does. Files are read to their ends. Bytes are those that are kept,
+/// about.
 final class Pace: Sendable {
   /// So many bytes are read ahead: 256 MiB.
   static let ahead = 1 << 28

@@ -5,9 +5,12 @@ struct Reading: Sendable {
   var sources: [Source]
   var options: ReadOptions
 
-  /// Begins to read it piece by piece; what can be read once only is kept where other sources may
-  /// change.
-  func stream(keeping kept: KeptContents? = nil) -> DeckStream {
+  /// Begins to read it piece by piece, once.
+  func stream() -> DeckStream { DeckStream(sources, options: options) }
+
+  /// Begins to read it piece by piece, so that it can be read again: with what was kept of sources
+  /// that can be read once only, or keeping it where other sources may change.
+  func repeatableStream(keeping kept: KeptContents? = nil) -> DeckStream {
     let isMixed = !changingPaths.isEmpty && sources.contains { !$0.isRepeatable }
     return DeckStream(
       sources, options: options, keeping: kept ?? (isMixed ? KeptContents() : nil))

@@ -29,7 +29,7 @@ struct SourceFollower: ~Copyable {
     self.watches = watches
     self.wake = wake
     self.mailbox = mailbox
-    stream = reading.stream()
+    stream = reading.repeatableStream()
   }
 
   mutating func run(pace: Pace, isAsked: borrowing Atomic<Bool>, followsChanges: Bool) {
@@ -55,13 +55,14 @@ struct SourceFollower: ~Copyable {
 
   /// Reads to the end of all sources, as far ahead as the pace allows.
   private mutating func readOn(pace: Pace) {
+    // Until something comes the terminal may be another's, as for a password.
     var state = ReadingState.busy
     func note(_ new: ReadingState) {
       if new != state { mailbox.post(.reading(new)) }
       state = new
     }
     while true {
-      if pace.isReached(by: stream.endlessCount) {
+      if pace.isReached(by: stream.endlessSize) {
         note(.paused)
         wait(until: nil, isForChanges: false)
         drain(wake)
@@ -72,9 +73,9 @@ struct SourceFollower: ~Copyable {
         note(.busy)
         cardCount += piece.store.count
         noteLost(piece.reports)
-        mailbox.post(.piece(piece, byteCount: stream.endlessCount))
+        mailbox.post(.piece(piece, pipedSize: stream.endlessSize))
       case .rest:
-        note(.resting)
+        note(stream.isSilent ? .silent : .resting)
         drain(wake)
       case .end: return
       }
@@ -96,7 +97,7 @@ struct SourceFollower: ~Copyable {
   }
 
   private mutating func readWhole() -> Deck {
-    stream = reading.stream(keeping: stream.kept)
+    stream = reading.repeatableStream(keeping: stream.kept)
     var deck = Deck(readingFrom: reading.sources)
     while case .piece(let piece) = stream.next(wake: wake) { deck.append(piece) }
     return deck

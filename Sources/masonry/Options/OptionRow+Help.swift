@@ -15,7 +15,8 @@ extension OptionRow {
     }
     text += """
 
-      On the wall, ? shows the keys and q quits.
+      On the wall, ? shows the keys and q quits. A pipe is read some way ahead of what
+      was seen of it; G goes to the last card so far, F stays at the end.
       Exit status: 0; 1 if a source could not be read; 2 if the command line is wrong.
 
       """

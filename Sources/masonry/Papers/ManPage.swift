@@ -50,6 +50,10 @@ private let description = [
     + "their own height; each goes under the shortest column.",
   "On a terminal the wall is shown until q is pressed; ? shows the keys. Files and folders that "
     + "change meanwhile are read again by themselves. Elsewhere the wall is printed as text.",
+  "JSON Lines, CSV and TSV are read on while the wall is shown, other forms once all of their text is "
+    + "there. A pipe is read about 256 MB ahead of what was seen of it, and never beyond 4 GB; G goes "
+    + "to the last card so far and lets it read on, F stays at the end. A JSON Lines file that grows "
+    + "is read on from where it ended.",
 ]
 
 private let lists: [(String, [(String, String)])] = [
