@@ -5,23 +5,21 @@ extension PictureLibrary {
   public func prefetch(_ wishes: [PictureWish], within time: Duration) {
     guard let cache = workshop.cache else { return }
     let end = SuspendingClock.now + time
+    let shown = Set(wishes.lazy.filter { $0.need != .header }.map(\.path))
     for wish in wishes {
       guard SuspendingClock.now < end else { return }
       guard case .needs(let job) = workshop.withState({ $0.outlook(for: wish) }),
         let stamp = try? FileStamp.of(job.path),
         case .read = workshop.withState({ $0.begin(job, stamp: stamp) })
       else { continue }
-      let side: Int
+      let entry: CacheEntry?
       switch job.goal {
-      case .header: side = 0
-      case .pixels(.whole(let wanted)): side = wanted
+      case .header: entry = cache.header(of: job.path, stamp: stamp)
+      case .pixels(.whole(let side)): entry = cache.entry(of: job.path, stamp: stamp, side: side)
       case .pixels, .symbols: continue
       }
-      guard let entry = cache.entry(of: job.path, stamp: stamp, side: side) else { continue }
-      workshop.withState { state in
-        state.keep(entry.header, of: job.path, stamp: stamp)
-        _ = state.keep(entry.image, for: .whole(side: entry.side), of: job.path, stamp: stamp)
-      }
+      guard let entry else { continue }
+      workshop.withState { _ = $0.keep(entry, wantsArt: shown.contains(job.path)) }
     }
   }
 

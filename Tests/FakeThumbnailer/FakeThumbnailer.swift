@@ -6,6 +6,7 @@ import PictureMessages
 /// - `ok WIDTH HEIGHT RRGGBB`: a picture of one colour.
 /// - `fail REASON`: no picture.
 /// - `late WIDTH HEIGHT REASON`: a header, but no picture.
+/// - `small WIDTH HEIGHT REASON`: a picture in 128 pixels, but no other.
 /// - `crash`, `crash-once`: ends by a signal; at the second try the latter is a picture.
 /// - `killed COUNT`: so often ends by a signal that is another's to send; then is a picture.
 /// - `hang`: never answers. `garbage`, `wrong`, `huge`: says what is no answer.
@@ -60,7 +61,8 @@ struct FakeThumbnailer {
     case "late":
       send(.header(PictureHeader(width: order.width, height: order.height)))
       if box != nil { send(.failure(reason: order.rest)) }
-    case "fail": send(.failure(reason: order.rest))
+    case "small" where box?.0 ?? 0 <= 128: picture(order, box)
+    case "fail", "small": send(.failure(reason: order.rest))
     case "crash": die()
     case "crash-once":
       let mark = path + Array(".crashed".utf8)

@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct CacheTests {
   private let folder: TemporaryFolder
-  private let stamp = FileStamp(seconds: 1_700_000_000, nanoseconds: 123_456_789, size: 4711)
+  private let stamp = FileStamp(
+    seconds: 1_700_000_000, nanoseconds: 123_456_789, size: 4711, statusSeconds: 1_800_000_000,
+    statusNanoseconds: 5, device: .max, inode: 77)
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -33,13 +35,48 @@ import Testing
     #expect(cache.entry(of: entry.path, stamp: stamp, side: 0) == entry)
     #expect(cache.entry(of: entry.path, stamp: stamp, side: 256) == nil)
     #expect(cache.entry(of: Array("b.jpg".utf8), stamp: stamp, side: 128) == nil)
-    for other in [
-      FileStamp(seconds: 1, nanoseconds: stamp.nanoseconds, size: stamp.size),
-      FileStamp(seconds: stamp.seconds, nanoseconds: 1, size: stamp.size),
-      FileStamp(seconds: stamp.seconds, nanoseconds: stamp.nanoseconds, size: 1),
-    ] {
+    let changes: [(inout FileStamp) -> Void] = [
+      { $0.seconds = 1 }, { $0.nanoseconds = 1 }, { $0.size = 1 }, { $0.statusSeconds = 1 },
+      { $0.statusNanoseconds = 1 }, { $0.device = 1 }, { $0.inode = 1 },
+    ]
+    for change in changes {
+      var other = stamp
+      change(&other)
       #expect(cache.entry(of: entry.path, stamp: other, side: 128) == nil)
     }
+  }
+
+  @Test func `a header alone is kept, and found before pixels`() throws {
+    var alone = try entry(side: 0)
+    alone.image = nil
+    let cache = cache()
+    cache.keep(alone)
+    #expect(cache.header(of: alone.path, stamp: stamp) == alone)
+    #expect(cache.entry(of: alone.path, stamp: stamp, side: 0) == nil)
+    #expect(cache.largestEntry(of: alone.path, stamp: stamp) == nil)
+    cache.keep(try entry(side: 256))
+    #expect(cache.header(of: alone.path, stamp: stamp) == alone)
+    let pixels = try entry("b.jpg", side: 256)
+    cache.keep(pixels)
+    #expect(cache.header(of: pixels.path, stamp: stamp) == pixels)
+    #expect(alone.bytes.count < 256)
+  }
+
+  @Test func `a link is no entry, and what is none is not used`() throws {
+    let entry = try entry()
+    let cache = cache()
+    cache.keep(entry)
+    let name = "cache/masonry/" + folder.names(in: "cache/masonry")[0]
+    rename("\(folder.path)/\(name)", "\(folder.path)/elsewhere")
+    symlink("\(folder.path)/elsewhere", "\(folder.path)/\(name)")
+    #expect(cache.entry(of: entry.path, stamp: stamp, side: 128) == nil)
+    unlink("\(folder.path)/\(name)")
+    try folder.write("nothing of ours", to: name)
+    folder.age(name, by: 100_000)
+    #expect(cache.entry(of: entry.path, stamp: stamp, side: 128) == nil)
+    var status = stat()
+    #expect(stat("\(folder.path)/\(name)", &status) == 0)
+    #expect(status.st_mtim.tv_sec < time(nil) - 90_000)
   }
 
   @Test func `a larger entry serves as well, and a smaller one that is all of the file`() throws {
@@ -115,7 +152,8 @@ import Testing
   }
 
   @Test func `beyond the limit, what was not used for longest goes`() throws {
-    let size = try entry().bytes.count
+    let size = DiskCache.cost(try entry().bytes.count)
+    #expect(size == 4096)
     let cache = cache(limit: size * 8)
     let names = "abcdefgh".map { String($0) }
     for (index, name) in names.enumerated() {
@@ -135,7 +173,7 @@ import Testing
   }
 
   @Test func `entries that nobody finishes are removed, other files are left alone`() throws {
-    let cache = cache(limit: 600)
+    let cache = cache(limit: 8192)
     cache.keep(try entry("a"))
     for name in ["1-1.part", "2-1.part", "notes.txt"] {
       try folder.write("x", to: "cache/masonry/\(name)")

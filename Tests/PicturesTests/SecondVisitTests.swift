@@ -51,6 +51,39 @@ import Testing
     #expect(watcher.header(path)?.width == 400)
   }
 
+  @Test func `headers alone are kept, and bring no pixels into memory`() throws {
+    let other = try folder.write("ok 30 40 ff0000", to: "other")
+    try visit()
+    let first = try Watcher(cache: cache)
+    first.library.waitForAll([.header(other)])
+    first.library.close()
+    #expect(folder.names(in: "cache").count == 2)
+    let requests = try folder.read("requests")
+    for isFetched in [true, false] {
+      let watcher = try Watcher(cache: cache)
+      let wishes = [PictureWish.header(other), .header(path)]
+      if isFetched { watcher.library.prefetch(wishes, within: .seconds(10)) }
+      watcher.library.waitForAll(wishes)
+      watcher.wait { $0.contains { $0.path == other } && $0.contains { $0.path == path } }
+      #expect(watcher.header(other)?.width == 30)
+      #expect(watcher.library.workshop.withState { $0.pixels.cost } == 0)
+    }
+    #expect(try folder.read("requests") == requests)
+  }
+
+  @Test func `another file at an equal path is not shown as the one before`() throws {
+    let stamp = try FileStamp.of(path)
+    try folder.write("ok 400 300 00ff00", to: "new")
+    let times = [timespec(tv_sec: Int(stamp.seconds), tv_nsec: Int(stamp.nanoseconds))]
+    _ = utimensat(AT_FDCWD, "\(folder.path)/new", times + times, 0)
+    try visit()
+    rename("\(folder.path)/new", "\(folder.path)/red")
+    let watcher = try Watcher(cache: cache)
+    #expect(watcher.see(path) == .art)
+    let art = watcher.library.art(of: path, region: .whole, size: size)
+    #expect(art?.glyphs.first?.background.rgb == 0x00FF00)
+  }
+
   @Test func `what is wanted is looked for in the cache first`() throws {
     try visit()
     let watcher = try Watcher(cache: cache)
@@ -77,7 +110,7 @@ import Testing
     let bad = try folder.write("fail broken", to: "bad")
     let large = try folder.write("ok 4000 3000 ff0000", to: "large")
     let watcher = try Watcher(cache: cache)
-    let part = PictureRegion(x: 0, y: 0, width: 0.01, height: 0.01)
+    let part = PictureRegion(x: 0, y: 0, width: 0.001, height: 0.001)
     watcher.library.waitForAll([
       .art(bad), PictureWish(path: large, need: .art(region: part, size: size)),
     ])

@@ -85,6 +85,49 @@ import Testing
     #expect(watcher.library.art(of: path, region: .whole, size: size) != nil)
   }
 
+  @Test func `one that hung is tried again when that is asked for`() throws {
+    var limits = impatient()
+    limits.patience = .milliseconds(300)
+    let watcher = try Watcher(limits: limits)
+    let path = try folder.write("hang", to: "one")
+    watcher.library.waitForAll([.art(path)])
+    watcher.library.waitForAll([.art(path)])
+    #expect(try requests("one") == 1)
+    watcher.library.revalidate()
+    watcher.library.waitForAll([.art(path)])
+    #expect(try requests("one") == 2)
+  }
+
+  @Test(arguments: [false, true])
+  func `what can't be decoded better stays as it is`(isInMemory: Bool) throws {
+    let cache = folder.bytes("cache")
+    let path = try folder.write("ok 4000 3000 ff0000", to: "one")
+    try Watcher(cache: cache).library.waitForAll([.art(path)])
+    let watcher = try Watcher(helper: nil, cache: cache)
+    if isInMemory { watcher.library.waitForAll([.art(path)]) }
+    let large = CellSize(columns: 200, rows: 75)
+    watcher.library.waitForAll([.art(path, 200, 75)])
+    let art = watcher.library.art(of: path, region: .whole, size: large)
+    #expect(art?.glyphs.first?.background.rgb == 0xFF0000)
+    watcher.library.revalidate()
+    watcher.library.waitForAll([.art(path, 200, 75), .header(path)])
+    #expect(watcher.library.art(of: path, region: .whole, size: large) != nil)
+    #expect(!watcher.library.takeNews().contains { $0.isFailure })
+  }
+
+  @Test func `what was in vain is tried again when that is asked for`() throws {
+    let watcher = try Watcher(limits: impatient())
+    let path = try folder.write("small 4000 3000 broken", to: "one")
+    watcher.library.waitForAll([.art(path)])
+    for _ in 1...3 { watcher.library.waitForAll([.art(path, 200, 75)]) }
+    #expect(try requests("one") == 2)
+    watcher.library.revalidate()
+    watcher.library.waitForAll([.art(path, 200, 75)])
+    #expect(try requests("one") == 3)
+    #expect(watcher.library.art(of: path, region: .whole, size: size) != nil)
+    #expect(!watcher.library.takeNews().contains { $0.isFailure })
+  }
+
   @Test func `much noise on standard error disturbs nothing`() throws {
     let watcher = try Watcher()
     #expect(watcher.see(try folder.write("noise", to: "noise")) == .art)

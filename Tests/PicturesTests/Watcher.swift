@@ -84,6 +84,7 @@ final class Watcher {
 }
 
 extension PictureNews {
+  var isFailure: Bool { if case .failure = event { true } else { false } }
   var isHeader: Bool { if case .header = event { true } else { false } }
 }
 

@@ -3,9 +3,9 @@ enum CacheName {
   private static let suffix = Array(".picture".utf8)
   private static let temporary = Array(".part".utf8)
 
-  /// The name of a picture's entry: a hash of its path, and the long side.
+  /// The name of a picture's entry: a hash of its path, and the long side; 0 for its header alone.
   ///
-  /// The file's time and size are not in it, so that the entry of an older content is replaced.
+  /// The file's stamp is not in it, so that the entry of an older content is replaced.
   static func entry(path: [UInt8], side: Int) -> [UInt8] {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in path { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -4,7 +4,7 @@ extension DiskCache {
   /// Writes an entry; others see all of it or nothing.
   func keep(_ entry: CacheEntry) {
     let bytes = entry.bytes
-    guard bytes.count <= limit else { return }
+    guard Self.cost(bytes.count) <= limit else { return }
     makeFolders()
     let number = state.withLock { state in
       state.parts += 1
@@ -19,7 +19,7 @@ extension DiskCache {
       return
     }
     state.withLock { state in
-      let known = state.bytes.map { $0 + bytes.count } ?? measure()
+      let known = state.bytes.map { $0 + Self.cost(bytes.count) } ?? measure()
       state.bytes = known > limit ? trim() : known
     }
   }

@@ -11,7 +11,10 @@ extension DiskCache {
   /// How long an entry may be in the making, in seconds; what is older, nobody finishes.
   private static let patience = 3600
 
-  /// The bytes of all entries.
+  /// What a file of so many bytes takes on disk.
+  static func cost(_ bytes: Int) -> Int { (bytes + 4095) / 4096 * 4096 }
+
+  /// The bytes that all entries take.
   /// - Complexity: O(*n*) looks at files, *n* of the folder.
   func measure() -> Int { files().reduce(0) { $0 + $1.bytes } }
 
@@ -41,7 +44,8 @@ extension DiskCache {
       let seconds = Int(status.st_mtim.tv_sec)
       let lastUse = Int64(seconds) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
       switch kind {
-      case .entry: files.append(File(path: path, bytes: Int(status.st_size), lastUse: lastUse))
+      case .entry:
+        files.append(File(path: path, bytes: Self.cost(Int(status.st_size)), lastUse: lastUse))
       case .part:
         if seconds < time(nil) - Self.patience { _ = withCPath(path) { unlink($0) } }
       }

@@ -1,11 +1,18 @@
 internal import Glibc
 
-/// What tells one content of a file from another: when it was last changed, and its size.
+/// What tells one content of a file from another, and one file from another at an equal path: when
+/// it was last changed, its size, and which file it is.
 struct FileStamp: Hashable {
   var seconds: Int64
   var nanoseconds: Int64
   /// In bytes.
   var size: Int64
+  /// When anything about the file was last changed; unlike the time of its content, nobody sets it.
+  var statusSeconds: Int64 = 0
+  var statusNanoseconds: Int64 = 0
+  var device: UInt64 = 0
+  /// Its number on the device.
+  var inode: UInt64 = 0
 
   /// Why a path is no file that could be a picture.
   struct Fault: Error, Hashable {
@@ -27,6 +34,8 @@ struct FileStamp: Hashable {
     }
     return FileStamp(
       seconds: Int64(status.st_mtim.tv_sec), nanoseconds: Int64(status.st_mtim.tv_nsec),
-      size: Int64(status.st_size))
+      size: Int64(status.st_size), statusSeconds: Int64(status.st_ctim.tv_sec),
+      statusNanoseconds: Int64(status.st_ctim.tv_nsec), device: UInt64(status.st_dev),
+      inode: UInt64(status.st_ino))
   }
 }

@@ -32,8 +32,8 @@ struct PictureRecord {
   var round: Int
   var header: PictureHeader?
   var failure: Failure?
-  /// What was tried in vain, though the picture can be shown.
-  var hopeless: Set<Job.Goal> = []
+  /// What was tried in vain, though the picture can be shown; and whether that is lasting.
+  var hopeless: [Job.Goal: Bool] = [:]
   /// Parts whose pixels are, or were, in memory.
   var parts: [PixelNeed] = []
 

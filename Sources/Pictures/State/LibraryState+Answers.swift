@@ -41,7 +41,10 @@ extension LibraryState {
       for part in record.parts { pixels.remove(PixelKey(path: path, need: part)) }
       record = PictureRecord(stamp: stamp, round: round)
     }
-    if record.round != round, record.failure?.isLasting == false { record.failure = nil }
+    if record.round != round {
+      if record.failure?.isLasting == false { record.failure = nil }
+      record.hopeless = record.hopeless.filter { $0.value }
+    }
     record.round = round
     records.insert(record, cost: 1, for: path)
     return record
@@ -74,23 +77,50 @@ extension LibraryState {
     return true
   }
 
+  /// Keeps what the cache on disk had, the pixels only if art is wanted; false where the file has
+  /// changed meanwhile.
+  mutating func keep(_ entry: CacheEntry, wantsArt: Bool) -> Bool {
+    let isKept = keep(entry.header, of: entry.path, stamp: entry.stamp)
+    guard isKept, wantsArt, let image = entry.image else { return isKept }
+    return keep(image, for: .whole(side: entry.side), of: entry.path, stamp: entry.stamp)
+  }
+
+  /// Whether art of a picture is wanted now.
+  func wantsArt(of path: [UInt8]) -> Bool {
+    wanted[path]?.contains { $0.need != .header } ?? false
+  }
+
   /// Notes that a picture can't be shown as long as its file is the same; or, where other pixels of
   /// it can be, only that a job is in vain.
   mutating func fail(_ job: Job, _ failure: PictureRecord.Failure, stamp: FileStamp?) {
     var record = look(at: job.path, stamp: stamp)
     if hasPixels(of: job.path, record) {
-      record.hopeless.insert(job.goal)
+      record.hopeless[job.goal] = failure.isLasting
     } else {
       record.failure = failure
     }
     records.insert(record, cost: 1, for: job.path)
   }
 
-  /// Answers all that is wanted of a picture by a failure that has nothing to do with it.
+  /// Answers all that is wanted of a picture by a failure that has nothing to do with it; art that
+  /// can be drawn, if not as well, is left alone.
   mutating func refuse(_ path: [UInt8], reason: String) {
-    for wish in wanted[path] ?? [] where pending.remove(wish) != nil {
-      tell(.failure(reason: reason), of: path)
+    let canBeDrawn = records.peek(path).map { hasPixels(of: path, $0) } ?? false
+    for wish in wanted[path] ?? [] where pending.contains(wish) {
+      pending.remove(wish)
       if wish.need != .header { answered.insert(wish) }
+      if wish.need == .header || !canBeDrawn { tell(.failure(reason: reason), of: path) }
+    }
+  }
+
+  /// Refuses a job for a reason that has nothing to do with the picture.
+  mutating func refuse(_ job: Job, reason: String, stamp: FileStamp) {
+    var record = look(at: job.path, stamp: stamp)
+    if hasPixels(of: job.path, record) {
+      record.hopeless[job.goal] = false
+      records.insert(record, cost: 1, for: job.path)
+    } else {
+      refuse(job.path, reason: reason)
     }
   }
 

@@ -20,7 +20,7 @@ extension LibraryState {
     case .art(let region, let size):
       if let failure = record?.failure { return .answered(.failure(reason: failure.reason)) }
       let goal = missing(region, size, of: path, record)
-      guard let goal, record?.hopeless.contains(goal) != true else { return .answered(nil) }
+      guard let goal, record?.hopeless[goal] == nil else { return .answered(nil) }
       return .needs(Job(path: path, goal: goal))
     }
   }
@@ -30,7 +30,9 @@ extension LibraryState {
     _ region: PictureRegion, _ size: CellSize, of path: [UInt8], _ record: PictureRecord?
   ) -> Job.Goal? {
     guard size.holdsArt else { return nil }
-    let need = PixelNeed(region: region, size: size, style: style, header: record?.header)
+    // What the header said before the file is looked at anew is the best guess.
+    let header = (record ?? records.peek(path))?.header
+    let need = PixelNeed(region: region, size: size, style: style, header: header)
     guard let record else { return .pixels(need) }
     if isFinal(ArtKey(path: path, region: region, size: size), record) { return nil }
     guard hasPixels(need, of: path, record) else { return .pixels(need) }

@@ -20,17 +20,16 @@ extension Thumbnailer {
     return recv(socket, &byte, 1, Int32(MSG_DONTWAIT)) < 0 && errno == EAGAIN
   }
 
-  /// Asks for something and waits, at most for so long, for the last answer; `onHeader` gets a
-  /// header that comes before pixels.
+  /// Asks for something and waits for the last answer, at most for so long without any part of it;
+  /// `onHeader` gets a header that comes before pixels.
   ///
   /// It is given up when the bell is closed. After a failure the thumbnailer is of no more use.
   mutating func ask(
     _ request: PictureRequest, patience: Duration, bell: Bell,
     onHeader: (PictureHeader) -> Void
   ) throws(AskFailure) -> PictureAnswer {
-    // Time that the machine sleeps does not count.
-    let end = SuspendingClock.now + patience
-    try send(request.bytes, until: end, bell: bell)
+    var patience = Patience(patience)
+    try send(request.bytes, &patience, bell)
     while true {
       while let message = stream.next() {
         guard let answer = PictureAnswer(bytes: message), answer.answers(request) else {
@@ -40,12 +39,12 @@ extension Thumbnailer {
         if case .header(let header) = answer { onHeader(header) }
       }
       if stream.isBroken { throw .garbage }
-      try receive(until: end, bell: bell)
+      try receive(&patience, bell)
     }
   }
 
   private func send(
-    _ bytes: [UInt8], until end: SuspendingClock.Instant, bell: Bell
+    _ bytes: [UInt8], _ patience: inout Patience, _ bell: Bell
   ) throws(AskFailure) {
     // A pipe would end the whole program by a signal where nobody reads it.
     let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
@@ -56,8 +55,9 @@ extension Thumbnailer {
       }
       if count >= 0 {
         start += count
+        patience.restart()
       } else if errno == EAGAIN {
-        try wait(for: POLLOUT, until: end, bell: bell)
+        try wait(for: POLLOUT, &patience, bell)
       } else if errno != EINTR {
         throw .died
       }
@@ -65,9 +65,9 @@ extension Thumbnailer {
   }
 
   private mutating func receive(
-    until end: SuspendingClock.Instant, bell: Bell
+    _ patience: inout Patience, _ bell: Bell
   ) throws(AskFailure) {
-    try wait(for: POLLIN, until: end, bell: bell)
+    try wait(for: POLLIN, &patience, bell)
     var received = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { [socket] buffer, count in
       received = recv(socket, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
@@ -75,6 +75,7 @@ extension Thumbnailer {
     }
     if received > 0 {
       stream.append(bytes)
+      patience.restart()
     } else if received == 0 || (errno != EAGAIN && errno != EINTR) {
       throw .died
     }
@@ -82,18 +83,19 @@ extension Thumbnailer {
 
   /// Waits until the socket is ready or hung up.
   private func wait(
-    for event: Int32, until end: SuspendingClock.Instant, bell: Bell
+    for event: Int32, _ patience: inout Patience, _ bell: Bell
   ) throws(AskFailure) {
     while true {
       var polled = [
         pollfd(fd: socket, events: Int16(event), revents: 0),
         pollfd(fd: bell.descriptor, events: 0, revents: 0),
       ]
-      let left = max(end - SuspendingClock.now, .zero) / .milliseconds(1)
-      let count = poll(&polled, 2, Int32(min(left.rounded(.up), 1_000_000)))
+      let start = SuspendingClock.now
+      poll(&polled, 2, Int32((patience.slice / .milliseconds(1)).rounded(.up)))
       if polled[1].revents != 0 { throw .closed }
       if polled[0].revents != 0 { return }
-      if count == 0, SuspendingClock.now >= end { throw .hung }
+      patience.spend(SuspendingClock.now - start)
+      if patience.isOver { throw .hung }
     }
   }
 }

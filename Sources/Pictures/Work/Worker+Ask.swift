@@ -18,10 +18,9 @@ extension Worker {
     var killed = 0
     while true {
       do throws(Refusal) { try start() } catch {
-        workshop.change { state in
-          state.refuse(job.path, reason: error.reason)
-          state.finish(job)
-        }
+        fallBack(job, stamp)
+        workshop.change { $0.refuse(job, reason: error.reason, stamp: stamp) }
+        finish(job)
         return nil
       }
       do throws(AskFailure) {
@@ -42,7 +41,8 @@ extension Worker {
         workshop.withState { $0.lostInARow += 1 }
         if error == .died, lost < Self.tries { continue }
         let reason = error == .hung ? "decoding it takes too long" : "its decoder gave up"
-        fail(job, .init(reason: reason, isLasting: !wasKilled), stamp)
+        let isLasting = !wasKilled && error != .hung
+        fail(job, .init(reason: reason, isLasting: isLasting), stamp)
         return nil
       }
     }
@@ -64,10 +64,19 @@ extension Worker {
   }
 
   private func fail(_ job: Job, _ failure: PictureRecord.Failure, _ stamp: FileStamp) {
-    workshop.change { state in
-      state.fail(job, failure, stamp: stamp)
-      state.finish(job)
-    }
+    fallBack(job, stamp)
+    workshop.change { $0.fail(job, failure, stamp: stamp) }
+    finish(job)
+  }
+
+  /// Takes pixels of any size from the cache, of a picture that can't be decoded and has none.
+  private func fallBack(_ job: Job, _ stamp: FileStamp) {
+    guard job.goal != .header,
+      !workshop.withState({ state in
+        state.records.peek(job.path).map { state.hasPixels(of: job.path, $0) } ?? false
+      }), let entry = workshop.cache?.largestEntry(of: job.path, stamp: stamp)
+    else { return }
+    workshop.change { _ = $0.keep(entry, wantsArt: true) }
   }
 
   /// Why no thumbnailer can be had.

@@ -50,8 +50,7 @@ struct Worker: ~Copyable {
     let need: PixelNeed? = if case .pixels(let need) = job.goal { need } else { nil }
     if let entry = cached(job, need, stamp) {
       let isKept = workshop.change { state in
-        state.keep(entry.header, of: job.path, stamp: stamp)
-          && state.keep(entry.image, for: .whole(side: entry.side), of: job.path, stamp: stamp)
+        state.keep(entry, wantsArt: need != nil || state.wantsArt(of: job.path))
       }
       finish(job, isStale: !isKept)
       return
@@ -60,6 +59,7 @@ struct Worker: ~Copyable {
       if case .header(let header) = ask(.header(path: job.path), about: job, stamp) {
         let isKept = workshop.change { $0.keep(header, of: job.path, stamp: stamp) }
         finish(job, isStale: !isKept)
+        store(nil, side: 0, of: job.path, stamp)
       }
       return
     }
@@ -69,20 +69,20 @@ struct Worker: ~Copyable {
     guard case .pixels(let image) = ask(request, about: job, stamp) else { return }
     let isKept = workshop.change { $0.keep(image, for: need, of: job.path, stamp: stamp) }
     finish(job, isStale: !isKept)
-    store(image, need, of: job.path, stamp)
+    if case .whole(let side) = need { store(image, side: side, of: job.path, stamp) }
   }
 
   private func cached(_ job: Job, _ need: PixelNeed?, _ stamp: FileStamp) -> CacheEntry? {
     switch need {
-    case nil: workshop.cache?.entry(of: job.path, stamp: stamp, side: 0)
+    case nil: workshop.cache?.header(of: job.path, stamp: stamp)
     case .whole(let side): workshop.cache?.entry(of: job.path, stamp: stamp, side: side)
     case .part: nil
     }
   }
 
   /// Puts what was read into the cache, unless the file changed meanwhile.
-  private func store(_ image: PixelImage, _ need: PixelNeed, of path: [UInt8], _ stamp: FileStamp) {
-    guard let cache = workshop.cache, case .whole(let side) = need,
+  private func store(_ image: PixelImage?, side: Int, of path: [UInt8], _ stamp: FileStamp) {
+    guard let cache = workshop.cache,
       let header = workshop.withState({ $0.record(of: path)?.header }),
       (try? FileStamp.of(path)) == stamp
     else { return }
@@ -91,7 +91,7 @@ struct Worker: ~Copyable {
 
   /// Draws what is wanted of the picture, so that it need not be done while a frame waits, and ends
   /// the job.
-  private func finish(_ job: Job, isStale: Bool) {
+  func finish(_ job: Job, isStale: Bool = false) {
     for wish in workshop.withState({ $0.wanted[job.path] ?? [] }) {
       guard case .art(let region, let size) = wish.need else { continue }
       let key = ArtKey(path: job.path, region: region, size: size)
