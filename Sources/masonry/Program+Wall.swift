@@ -20,8 +20,6 @@ extension Program {
   var mayShowWall: Bool { options.printedPart != nil || isatty(STDOUT_FILENO) == 1 }
 
   /// Begins to read; nil where the system has no means left for that.
-  ///
-  /// What is typed on the terminal is read before the wall needs the keys.
   func surroundings(of reading: Reading) -> Surroundings? {
     let opener = options.opener.map { Array($0.utf8) }
     return Surroundings(reading: reading, opener: opener)

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test func `whatever comes when, the wall knows its pictures and their heights`() throws {
-    for seed in UInt64(0)..<150 {
+    for seed in UInt64(0)..<300 {
       var random = SeededGenerator(seed: seed)
       let count = random.pick(1...50)
       var homes = [0]

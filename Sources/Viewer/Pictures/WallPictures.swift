@@ -34,7 +34,8 @@ struct WallPictures: Sendable {
   /// Takes up cards that came to the end of a section, behind all others, which are `count`.
   /// - Complexity: O(*k*), *k* cards.
   mutating func append(
-    _ cards: some Sequence<Int>, after count: Int, toSection section: Int, of store: any CardStore
+    _ cards: some Sequence<Int>, after count: Int, toSection section: Int,
+    of store: any CardStore, in book: PictureBook
   ) {
     places.append(cards, toSection: section, count: store.count)
     var ordinal = count
@@ -44,7 +45,7 @@ struct WallPictures: Sendable {
         counts.resize(to: block + 1)
         unheard.resize(to: block + 1)
         counts[block] += 1
-        unheard[block] += 1
+        if !book.isHeard(ofCard: card) { unheard[block] += 1 }
       }
       ordinal += 1
     }

@@ -42,7 +42,7 @@ extension ViewerState {
     guard let piece = next else { return }
     if arrangement.filter != nil, piece.store.count > 0 {
       // First the filter looks at all of the piece.
-      deck.appendCards(of: piece)
+      takeCards(of: piece)
       arrivals.putBack(piece)
     } else {
       arrive(piece)
@@ -63,11 +63,17 @@ extension ViewerState {
     }
   }
 
+  /// Takes all of a piece but what its sections gain.
+  private mutating func takeCards(of piece: DeckPiece) {
+    deck.appendCards(of: piece)
+    pictures.grow(to: deck.store)
+  }
+
   private mutating func arrive(_ piece: DeckPiece) {
     let before = focus.map { rows(ofCardAt: $0).lowerBound }
     let shownCount = cardCount
     let isAnew = piece.layout != deck.layout
-    deck.appendCards(of: piece)
+    takeCards(of: piece)
     let edits = add(piece)
     let isAtEnd = edits.allSatisfy { adds(atOrdinal: shownCount, by: $0) }
     notePictures(of: edits, after: shownCount, isAtEnd: isAtEnd)

@@ -6,7 +6,6 @@ extension ViewerState {
   /// Takes up the pictures of the cards that edits added to a wall of `count` cards.
   /// - Complexity: O(*k*), *k* cards, where all came to the wall's end; else O(*n*), *n* cards.
   mutating func notePictures(of edits: [LayoutEdit], after count: Int, isAtEnd: Bool) {
-    pictures.grow(to: deck.store)
     guard !pictures.isEmpty else { return }
     if isAtEnd, wallPictures != nil {
       appendPictures(of: edits, after: count)
@@ -27,7 +26,7 @@ extension ViewerState {
     }
     for (section, items) in added.sorted(by: { $0.section < $1.section }) {
       let cards = deck.sections[section].cards[items]
-      wallPictures?.append(cards, after: count, toSection: section, of: deck.store)
+      wallPictures?.append(cards, after: count, toSection: section, of: deck.store, in: pictures)
       count += items.count
     }
   }
