@@ -10,8 +10,9 @@ struct CacheEntry: Hashable {
   var side: Int
   /// What the file's header said.
   var header: PictureHeader
-  /// The picture; its long side is shorter than was asked for where the file's is. Nil for the
-  /// header alone.
+  /// The picture; nil for the header alone.
+  ///
+  /// Its long side is shorter than was asked for where the file's is.
   var image: PixelImage?
 }
 
