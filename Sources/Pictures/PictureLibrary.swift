@@ -94,7 +94,7 @@ public final class PictureLibrary: Sendable {
   /// Says that files may have changed: what is known of those that did is read anew.
   ///
   /// Until then the old art is drawn. Pictures that could not be shown are tried again, but those
-  /// that cost a thumbnailer and are the same.
+  /// that crashed their thumbnailers and are the same.
   public func revalidate() {
     workshop.change { state in
       state.round += 1
