@@ -241,6 +241,43 @@ import Testing
     #expect(state.deck.sections.map(\.cards) == [[0, 3], [1, 4], [2]])
   }
 
+  @Test
+  func `a filter that comes into force between a piece's cards and their sections knows them`()
+    throws
+  {
+    let coming = ComingDeck(0..<30)
+    var state = ViewerState(coming.deck(20), columns: 60)
+    state.sliceCount = 1
+    try state.type("&card 1<CR>")
+    state.finishWork()
+    try state.type("&<BS>2<CR>")
+    state.append(coming.piece(20..<30))
+    update(&state, .workSlice)
+    try state.type("p")
+    state.finishWork()
+    #expect(state.deck.sections.map(\.cards) == [[2] + Array(20..<30)])
+  }
+
+  @Test func `a field that no card has is told of once all are read`() throws {
+    let text = String(repeating: "{\"title\": \"a\"}\n", count: 8) + "{\"size\": 8}\n"
+    let read = readDeck(
+      [.memory(name: "a.jsonl", bytes: Array(text.utf8))], options: ReadOptions { _ in 1 })
+    let cards = (0..<9).map { read.store.card(at: $0) }
+    let headings = [DeckSection(cards: [])]
+    let coming = ComingDeck(cards, homes: cards.map { _ in 0 }, headings: headings)
+    var options = ViewOptions()
+    for (field, problems) in [("size", 0), ("weight", 1)] {
+      options.sort = SortOrder(field: field)
+      var state = ViewerState(coming.deck(2), options: options)
+      state.noteReading(.busy)
+      state.append(coming.piece(2..<9))
+      state.finishWork()
+      state.noteReading(.done)
+      #expect(state.layoutReports.count == problems, "\(field)")
+      #expect(state.reportCount == problems, "\(field)")
+    }
+  }
+
   @Test func `a sorted wall takes what came once it is worth it, or nothing more comes`() throws {
     let coming = ComingDeck(0..<40)
     var state = ViewerState(coming.deck(10), columns: 60)

@@ -16,7 +16,10 @@ public enum ReadingState: Hashable, Sendable {
 
 extension ViewerState {
   /// Says how far the reading of the sources is.
-  public mutating func noteReading(_ reading: ReadingState) { self.reading = reading }
+  public mutating func noteReading(_ reading: ReadingState) {
+    self.reading = reading
+    reviseUnknownFields()
+  }
 
   /// How many cards were received, on the wall or on their way to it.
   public var receivedCount: Int { latestDeck.store.count + arrivals.count }

@@ -36,13 +36,13 @@ extension ViewerState {
 
   /// Lets some of the cards come; where there is a filter, once it has looked at them.
   mutating func advanceArrivals() {
+    arrangement.filter?.scan.grow(to: deck.store.count)
     if arrangement.filter.map({ !$0.scan.isComplete }) == true { return lookOn() }
     let next = fillsOpenings ? arrivals.takeAll() : arrivals.take(atMost: 4 * sliceCount)
     guard let piece = next else { return }
     if arrangement.filter != nil, piece.store.count > 0 {
       // First the filter looks at all of the piece.
       deck.appendCards(of: piece)
-      arrangement.filter?.scan.grow(to: deck.store.count)
       arrivals.putBack(piece)
     } else {
       arrive(piece)

@@ -49,10 +49,18 @@ extension ViewerState {
           tour.keyed.sections, from: before, to: arrangement.unsorted)
       }
     }
-    if reading != .busy { noteUnknownFields() }
     hasPlacements = ViewerState.placements(of: arrangement.sections, in: deck.store)
     rearrange(around: place, isMoving: false)
+    reviseUnknownFields()
     follow()
+  }
+
+  /// Reports fields anew that no card has, once all cards are there.
+  mutating func reviseUnknownFields() {
+    guard reading == .done, grown == nil, incoming == nil else { return }
+    let count = arrangementReports.count
+    noteUnknownFields()
+    layoutReports.replaceSubrange(..<count, with: arrangementReports)
   }
 
   /// The deck that is shown, its sections as they were read.
