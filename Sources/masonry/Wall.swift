@@ -1,5 +1,4 @@
 internal import Decks
-@preconcurrency internal import Glibc
 internal import Screen
 internal import Terminal
 internal import Viewer
@@ -117,25 +116,6 @@ struct Wall: ~Copyable {
     case .background(let color): return perform(.background(color))
     case .readable: return takeNotices()
     }
-  }
-
-  private mutating func perform(_ action: Action) -> Ending? {
-    for effect in update(&state, action) {
-      switch effect {
-      case .quit: return .quit
-      case .interrupt: return .signal(SIGINT)
-      case .redraw: terminal.redraw()
-      case .edit(let path): edit(path)
-      case .open(let target): open(target)
-      case .reload: reload()
-      case .saveLayout(let text, let path):
-        _ = update(&state, .tell(LayoutFile(path: path).save(text)))
-      case .suspend:
-        terminal.suspend()
-        if let ending = perform(.resize(terminal.size)) { return ending }
-      }
-    }
-    return nil
   }
 
   /// Shows the state; `arrival` is when the first event came that the frame answers.

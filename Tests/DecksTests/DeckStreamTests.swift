@@ -97,6 +97,15 @@ struct DeckStreamTests {
     #expect(stream.followGrowth() == .none)
   }
 
+  @Test func `an empty file that grows is read anew, as nothing told what it would be`() throws {
+    try folder.write("", to: "a.jsonl")
+    var stream = DeckStream([.path(folder.bytes("a.jsonl"))], options: options)
+    #expect(next(&stream) == "end")
+    #expect(stream.canGrow && stream.followGrowth() == .none)
+    append("{\"id\": \"a\"}\n")
+    #expect(stream.followGrowth() == .other)
+  }
+
   @Test func `a last line without an end that goes on is no growth`() throws {
     try folder.write("{\"id\": \"a\"}\n{\"id\": 1", to: "a.jsonl")
     var stream = DeckStream([.path(folder.bytes("a.jsonl"))], options: options)

@@ -220,6 +220,19 @@ struct StreamingTests {
     try quit(terminal)
   }
 
+  @Test func `an empty file that is written to shows what is written`() throws {
+    let deck = try scratch.write("", to: "trees.jsonl")
+    let terminal = try wall([deck])
+    try terminal.waitFor(text: "No cards here.")
+    let log = open(deck, O_WRONLY | O_APPEND | O_CLOEXEC)
+    defer { close(log) }
+    write(records(1...3), to: log)
+    try terminal.waitFor(text: " 1/3")
+    write(records(4...5), to: log)
+    try terminal.waitFor(text: " 1/5")
+    try quit(terminal)
+  }
+
   // MARK: Printing
 
   @Test func `printing waits for the end of a pipe, but not where nobody reads on`() throws {

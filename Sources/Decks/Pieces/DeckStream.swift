@@ -35,7 +35,7 @@ public struct DeckStream: ~Copyable {
   private var isAtEnd = false
   private var rests = false
   private var room: [UInt8] = []
-  /// Whether the last source may be read on, once all are read and it has grown.
+  /// Whether it matters that the last source grows, once all are read.
   public private(set) var canGrow = false
   /// How many bytes are kept of sources that may never end, about.
   public private(set) var endlessSize = 0

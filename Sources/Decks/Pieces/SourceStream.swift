@@ -20,14 +20,14 @@ struct SourceStream: ~Copyable {
   private var log: ReportLog
   /// Where its sections are in the deck.
   private var sections = SourceSections()
-  private let reader: SourceReader
+  let reader: SourceReader
   private let values: CardValues?
-  private let file: OpenFile
-  private var feed: SourceFeed
-  private var tail = SourceTail()
-  private var isAtEnd = false
+  let file: OpenFile
+  var feed: SourceFeed
+  var tail = SourceTail()
+  var isAtEnd = false
   /// Whether it is read on after it was read to its end.
-  private var isGrowing = false
+  var isGrowing = false
   private var wanted = SourceStream.firstBytes
 
   /// Begins to read a source; `values` are what a card of all of it can be sorted by.
@@ -123,57 +123,6 @@ struct SourceStream: ~Copyable {
       log.fail("\(FileStatus.shown(Self.mostKept)) without an end")
       feed.drop()
       isAtEnd = true
-    }
-  }
-}
-
-/// Files that grow after they were read.
-extension SourceStream {
-  /// Whether the source may be read on once it has grown: a file of lines.
-  var canGrow: Bool {
-    guard file.isRegular, case .path = reader.source else { return false }
-    return feed.isBetweenLines || isGrowing
-  }
-
-  /// Sees what became of the file, and gets ready to read on where it has grown.
-  mutating func followGrowth() -> SourceTail.Change {
-    guard case .path(let path) = reader.source else { return .other }
-    let change = tail.change(of: file, path: path)
-    guard case .growth = change else { return change }
-    // A last line without a line break was read as it was; it must not go on.
-    if feed.isBetweenLines, !tail.endsLine {
-      guard file.has([0x0A], at: tail.count), skipLineBreak() else { return .other }
-    }
-    isAtEnd = false
-    isGrowing = true
-    return .growth
-  }
-
-  /// Reads the line break of a line that was read without it.
-  private mutating func skipLineBreak() -> Bool {
-    var byte: [UInt8] = [0]
-    guard (try? file.read(into: &byte, atMost: 1)) == 1 else { return false }
-    byte.withUnsafeBufferPointer { tail.note($0) }
-    return true
-  }
-}
-
-extension SourceReader {
-  /// Begins to read the source bit by bit; nil where it is not read so, but whole.
-  /// - Throws: Why it can't be read.
-  func stream(isAlone: Bool) throws(FileError) -> SourceStream? {
-    switch source {
-    case .memory: return nil
-    case .standardInput:
-      return SourceStream(
-        self, file: .standardInput, kind: .unknown, values: nil, isAlone: isAlone)
-    case .path(let path):
-      let status = try FileStatus(path: path)
-      let kind = FileKind(name: FilePath.lastName(of: path))
-      if status.kind == .folder || isPicture(kind, status) { return nil }
-      return SourceStream(
-        self, file: try OpenFile(path: path), kind: kind,
-        values: CardValues(ofFile: path, status: status), isAlone: false)
     }
   }
 }
