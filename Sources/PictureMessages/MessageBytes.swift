@@ -35,15 +35,18 @@ struct MessageWriter {
 }
 
 /// Reads a message; every part is nil that is not there.
-struct MessageReader {
-  private var rest: ArraySlice<UInt8>
+package struct MessageReader {
+  /// What is left.
+  package private(set) var rest: ArraySlice<UInt8>
 
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+  package init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   /// Whether everything was read.
   var isAtEnd: Bool { rest.isEmpty }
 
-  mutating func number<Number: FixedWidthInteger>(as type: Number.Type = Number.self) -> Number? {
+  package mutating func number<Number: FixedWidthInteger>(
+    as type: Number.Type = Number.self
+  ) -> Number? {
     let size = MemoryLayout<Number>.size
     guard rest.count >= size else { return nil }
     var number = Number.zero
@@ -54,7 +57,7 @@ struct MessageReader {
 
   mutating func double() -> Double? { number(as: UInt64.self).map(Double.init(bitPattern:)) }
 
-  mutating func array() -> [UInt8]? {
+  package mutating func array() -> [UInt8]? {
     guard let count = number(as: UInt32.self), rest.count >= Int(count) else { return nil }
     defer { rest = rest.dropFirst(Int(count)) }
     return Array(rest.prefix(Int(count)))

@@ -13,10 +13,15 @@ public import Screen
 /// let art = library.art(of: file, region: .whole, size: size)
 /// ```
 ///
-/// No call but ``prefetch(_:within:)`` and ``waitForAll(_:)`` waits for a file, a process or another
-/// thread. At most one thumbnailer a core runs, from the first picture on that no cache has; it and
-/// its thread wait without waking up while nothing is wanted. A picture with which a thumbnailer
-/// hangs or dies three times can't be shown as long as its file stays the same.
+/// No call but ``prefetch(_:within:)`` and ``waitForAll(_:)`` waits for a file, and only
+/// ``waitForAll(_:)``, and for a moment ``close()``, for a process or another thread; all wait for the
+/// lock, which is held only while something is looked up. At most one thumbnailer a core runs, from
+/// the first picture on that no cache has; it and its thread wait without waking up while nothing is
+/// wanted. One at work on what is wanted no more is ended after some tenths of a second.
+///
+/// A picture can't be shown as long as its file stays the same once three thumbnailers crashed with
+/// it, or one answered nonsense. One with which a thumbnailer hangs is tried again after
+/// ``revalidate()``, and so is one whose thumbnailers somebody else keeps ending.
 public final class PictureLibrary: Sendable {
   let workshop: Workshop
 
@@ -89,7 +94,7 @@ public final class PictureLibrary: Sendable {
   /// Says that files may have changed: what is known of those that did is read anew.
   ///
   /// Until then the old art is drawn. Pictures that could not be shown are tried again, but those
-  /// that cost a thumbnailer and are the same.
+  /// that crashed their thumbnailers and are the same.
   public func revalidate() {
     workshop.change { state in
       state.round += 1

@@ -8,7 +8,8 @@ public struct PictureLimits: Hashable, Sendable {
   public var artBytes = 32 << 20
   /// Bytes of the cache on disk: 256 MiB, some 7,000 pictures of 128 pixels.
   public var diskBytes = 256 << 20
-  /// How long a thumbnailer may take for one request before it counts as hung: 10 s.
+  /// How long a thumbnailer may be silent about a request before it counts as hung: 10 s in which
+  /// this program runs.
   public var patience = Duration.seconds(10)
   /// Thumbnailers at once: one a core.
   public var thumbnailers = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

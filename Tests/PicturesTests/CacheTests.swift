@@ -24,7 +24,7 @@ import Testing
       width: longSide, height: 2, format: "JPEG", camera: "Ä", date: "2024-05-01 12:33", pages: 3)
     return CacheEntry(
       path: Array(name.utf8) + [0xFF], stamp: stamp, side: side, header: header,
-      image: try #require(image(3, [color, 0x445566, 0x778899])))
+      image: image(3, [color, 0x445566, 0x778899]))
   }
 
   @Test func `an entry is found by path, content and side`() throws {
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `alpha is kept`() throws {
     var entry = try entry()
-    entry.image = try #require(image(2, rgba: [0x11223344, 0x556677FF]))
+    entry.image = image(2, rgba: [0x11223344, 0x556677FF])
     #expect(CacheEntry(bytes: entry.bytes) == entry)
   }
 

@@ -103,7 +103,24 @@ import Testing
     watcher.wait { $0.contains(PictureNews(path: others[7], event: .art)) }
     let made = try requests()
     #expect(made == ["128x128 first", "128x128 other7"])
-    #expect(watcher.library.art(of: first, region: .whole, size: size) != nil)
+  }
+
+  @Test func `work on what is wanted no more is ended, and begun again when it is`() throws {
+    try #require(mkfifo("\(folder.path)/gate", 0o600) == 0)
+    var limits = PictureLimits.standard
+    limits.thumbnailers = 1
+    let watcher = try Watcher(limits: limits)
+    let slow = try folder.write("wait", to: "slow")
+    let other = try folder.write("ok 4 4 ff0000", to: "other")
+    watcher.library.want([.art(slow)])
+    // Opens once the thumbnailer waits for it, and stays open, though not for the next one.
+    let gate = open("\(folder.path)/gate", O_WRONLY | O_CLOEXEC)
+    #expect(watcher.see(other) == .art)
+    close(gate)
+    watcher.library.want([.art(slow)])
+    close(open("\(folder.path)/gate", O_WRONLY))
+    watcher.wait { $0.contains(PictureNews(path: slow, event: .art)) }
+    #expect(try requests() == ["128x128 slow", "128x128 other", "128x128 slow"])
   }
 
   @Test func `the order of the wishes is the order of the work`() throws {

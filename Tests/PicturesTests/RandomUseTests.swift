@@ -18,7 +18,7 @@ import Testing
   func `all is answered in the end`(seed: Int) throws {
     let folder = try TemporaryFolder()
     var random = SeededGenerator(seed: UInt64(seed))
-    let watcher = try Watcher(cache: folder.bytes("cache"), limits: .standard)
+    let watcher = try Watcher(cache: folder.bytes("cache"))
     let library = watcher.library
     var orders: [String] = []
     for number in 0..<8 {

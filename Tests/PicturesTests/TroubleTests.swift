@@ -19,7 +19,7 @@ import Testing
   }
 
   private func impatient() -> PictureLimits {
-    var limits = PictureLimits.standard
+    var limits = PictureLimits.twoAtOnce
     limits.patience = .seconds(2)
     limits.thumbnailers = 1
     return limits
@@ -178,9 +178,42 @@ import Testing
     watcher.library.waitForAll(paths.map { .art($0) })
     watcher.wait(forNews: 30)
     let reason = "no thumbnailer: it keeps failing"
-    let refused = watcher.news.count { $0.event == .failure(reason: reason) }
-    // Eight are blamed, or fewer where two threads share the losses.
-    #expect(22...24 ~= refused)
+    // None is blamed: each would be tried again after all others.
+    #expect(watcher.news.allSatisfy { $0.event == .failure(reason: reason) })
+  }
+
+  @Test func `bad pictures come last and don't turn the others off`() throws {
+    let watcher = try Watcher(limits: impatient())
+    let bad = try (0..<12).map { try folder.write("crash", to: "bad\($0)") }
+    let good = try (0..<3).map { try folder.write("ok 4 4 00ff00", to: "good\($0)") }
+    watcher.library.waitForAll((bad.prefix(2) + good).map { .art($0) })
+    let noted = String(decoding: try folder.read("requests"), as: UTF8.self)
+    let order = noted.split(separator: "\n").map { $0.dropFirst(8) }
+    #expect(
+      order == ["bad0", "bad1", "good0", "good1", "good2", "bad0", "bad1", "bad0", "bad1"])
+    watcher.library.waitForAll(bad.map { .art($0) })
+    let last = try folder.write("ok 4 4 00ff00", to: "last")
+    #expect(watcher.see(last) == .art)
+    #expect(try requests("bad11") == 3)
+  }
+
+  @Test func `one that is killed with a picture where others answered is excused three times`()
+    throws
+  {
+    let watcher = try Watcher(limits: impatient())
+    let path = try folder.write("killed 9", to: "one")
+    watcher.library.waitForAll([.art(try folder.write("ok 4 4 00ff00", to: "good"))])
+    #expect(watcher.see(path) == .failure(reason: "its decoder gave up"))
+    #expect(try requests("one") == 6)
+  }
+
+  @Test func `an idle thumbnailer that ends is reaped, and another serves`() throws {
+    let watcher = try Watcher(limits: impatient())
+    let path = try folder.write("ok 4 4 00ff00", to: "one")
+    #expect(watcher.see(path) == .art)
+    for process in try thumbnailers() { kill(process, SIGKILL) }
+    try expectNoThumbnailers()
+    #expect(watcher.see(try folder.write("ok 4 4 00ff00", to: "two")) == .art)
   }
 
   @Test func `a file that vanishes loses its art for a reason`() throws {
@@ -195,17 +228,15 @@ import Testing
 
   @Test func `the end of a library ends its thumbnailers, busy or not`() throws {
     try #require(mkfifo("\(folder.path)/gate", 0o600) == 0)
-    var limits = PictureLimits.standard
-    limits.thumbnailers = 2
     for order in ["ok 4 4 00ff00", "hang"] {
-      var watcher: Watcher? = try Watcher(limits: limits)
+      var watcher: Watcher? = try Watcher()
       let path = try folder.write(order, to: "one")
       let gate = try folder.write("wait", to: "two")
       watcher?.library.want([.art(path), .art(gate)])
       // Opens once a thumbnailer waits for it.
       close(open("\(folder.path)/gate", O_WRONLY))
       watcher = nil
-      #expect(try thumbnailers() == [])
+      try expectNoThumbnailers()
     }
   }
 
@@ -214,6 +245,13 @@ import Testing
     watcher.library.close()
     watcher.library.waitForAll([.art(try folder.write("ok 4 4 00ff00", to: "one"))])
     #expect(watcher.library.takeNews() == [])
+  }
+
+  /// Expects that soon none is left.
+  private func expectNoThumbnailers(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let end = SuspendingClock.now + .seconds(30)
+    while try thumbnailers() != [], SuspendingClock.now < end { poll(nil, 0, 10) }
+    #expect(try thumbnailers() == [], sourceLocation: sourceLocation)
   }
 
   /// The thumbnailers that were asked for files of the folder and still are, if only as the dead

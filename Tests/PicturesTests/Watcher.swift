@@ -20,7 +20,7 @@ final class Watcher {
   /// A library with the thumbnailer of these tests, or another or none.
   init(
     helper: [UInt8]? = Watcher.fake, cache: [UInt8]? = nil,
-    style: ArtStyle = ArtStyle(colors: .direct), limits: PictureLimits = .standard
+    style: ArtStyle = ArtStyle(colors: .direct), limits: PictureLimits = .twoAtOnce
   ) throws {
     let bell = try #require(Bell())
     let calls = Calls()
@@ -80,6 +80,15 @@ final class Watcher {
       if case .header(let header) = each.event { return header }
     }
     return nil
+  }
+}
+
+extension PictureLimits {
+  /// The same on any machine.
+  static var twoAtOnce: PictureLimits {
+    var limits = PictureLimits.standard
+    limits.thumbnailers = 2
+    return limits
   }
 }
 

@@ -10,8 +10,9 @@ struct CacheEntry: Hashable {
   var side: Int
   /// What the file's header said.
   var header: PictureHeader
-  /// The picture; its long side is shorter than was asked for where the file's is. Nil for the
-  /// header alone.
+  /// The picture; nil for the header alone.
+  ///
+  /// Its long side is shorter than was asked for where the file's is.
   var image: PixelImage?
 }
 
@@ -44,20 +45,20 @@ extension CacheEntry {
   /// Reads an entry; nil where the bytes are none.
   init?(bytes: [UInt8]) {
     guard bytes.count > Self.sign.count + 8, bytes.starts(with: Self.sign) else { return nil }
-    var sum = ByteReader(bytes[(bytes.count - 8)...])
+    var sum = MessageReader(bytes[(bytes.count - 8)...])
     guard sum.number(as: UInt64.self) == checksum(bytes.dropLast(8)) else { return nil }
-    var reader = ByteReader(bytes.dropLast(8).dropFirst(Self.sign.count))
+    var reader = MessageReader(bytes.dropLast(8).dropFirst(Self.sign.count))
     let numbers = (0..<FileStamp.numbers).compactMap { _ in
       reader.number(as: Int64.self)
     }
     guard let stamp = FileStamp(numbers: numbers), let side = reader.number(as: UInt32.self),
       let path = reader.array(),
-      let header = reader.array().flatMap({ PictureAnswer(bytes: $0) }),
+      let header = reader.array().flatMap({ PictureAnswer(bytes: $0[...]) }),
       case .header(let header) = header
     else { return nil }
     image = side > 0 ? reader.image() : nil
     guard side == 0 || image != nil else { return nil }
-    self.path = Array(path)
+    self.path = path
     self.stamp = stamp
     self.side = Int(side)
     self.header = header

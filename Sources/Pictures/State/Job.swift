@@ -34,6 +34,10 @@ struct PictureRecord {
   var failure: Failure?
   /// What was tried in vain, though the picture can be shown; and whether that is lasting.
   var hopeless: [Job.Goal: Bool] = [:]
+  /// How many thumbnailers ended with it since one did not.
+  var losses = 0
+  /// How many somebody ended meanwhile.
+  var killings = 0
   /// Parts whose pixels are, or were, in memory.
   var parts: [PixelNeed] = []
 

@@ -62,6 +62,8 @@ extension LibraryState {
     let wishes = isClosed ? [] : wishes
     self.wishes = wishes
     (wanted, pending, answered, queue) = ([:], [], [], [])
+    // What cost a thumbnailer comes after all others.
+    var late: [PictureWish] = []
     for wish in wishes where !pending.contains(wish) && !answered.contains(wish) {
       wanted[wish.path, default: []].append(wish)
       switch outlook(for: wish) {
@@ -71,9 +73,13 @@ extension LibraryState {
         }
         if wish.need != .header { answered.insert(wish) }
       case .needs where before.contains(wish): answered.insert(wish)
+      case .needs where records.peek(wish.path).map { $0.losses + $0.killings > 0 } ?? false:
+        pending.insert(wish)
+        late.append(wish)
       case .needs: enqueue(wish)
       }
     }
+    for wish in late { enqueue(wish) }
     queue.reverse()
   }
 

@@ -38,8 +38,10 @@ struct LibraryState {
   var isClosed = false
   /// Why no thumbnailer can be had.
   var thumbnailerFailure: String?
-  /// Thumbnailers that were lost since the last one answered.
+  /// Thumbnailers that were lost, before they had answered anything, since the last answer.
   var lostInARow = 0
+  /// Whether any thumbnailer ever answered.
+  var hasAnswer = false
 
   init(style: ArtStyle, limits: PictureLimits) {
     self.style = style

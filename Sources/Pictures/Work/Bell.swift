@@ -40,6 +40,18 @@ final class Bell: Sendable {
     while poll(&polled, 1, -1) < 0, errno == EINTR {}
   }
 
+  /// Waits until it is rung or closed, or another descriptor is ready or hung up; true for that.
+  ///
+  /// -1 is none.
+  func wait(besides other: Int32) -> Bool {
+    var polled = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: other, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&polled, 2, -1) < 0, errno == EINTR {}
+    return polled[0].revents == 0 && polled[1].revents != 0
+  }
+
   /// Waits for so long, or until it is closed.
   func pause(for time: Duration) {
     var polled = pollfd(fd: descriptor, events: 0, revents: 0)

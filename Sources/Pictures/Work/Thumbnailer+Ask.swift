@@ -9,7 +9,9 @@ enum AskFailure: Error {
   case hung
   /// What it said is no answer to the request.
   case garbage
-  /// Nobody waits for the answer any more.
+  /// Nobody wants the answer any more.
+  case unwanted
+  /// Nobody wants any answer any more.
   case closed
 }
 
@@ -23,28 +25,29 @@ extension Thumbnailer {
   /// Asks for something and waits for the last answer, at most for so long without any part of it;
   /// `onHeader` gets a header that comes before pixels.
   ///
-  /// It is given up when the bell is closed. After a failure the thumbnailer is of no more use.
+  /// It is given up when the bell is closed, and when it is found unwanted after a while. After a failure the thumbnailer is of no more use.
   mutating func ask(
     _ request: PictureRequest, patience: Duration, bell: Bell,
-    onHeader: (PictureHeader) -> Void
+    onHeader: (PictureHeader) -> Void, isWanted: () -> Bool
   ) throws(AskFailure) -> PictureAnswer {
     var patience = Patience(patience)
-    try send(request.bytes, &patience, bell)
+    try send(request.bytes, &patience, bell, isWanted)
     while true {
       while let message = stream.next() {
         guard let answer = PictureAnswer(bytes: message), answer.answers(request) else {
           throw .garbage
         }
+        hasAnswered = true
         if answer.isLast(to: request) { return answer }
         if case .header(let header) = answer { onHeader(header) }
       }
       if stream.isBroken { throw .garbage }
-      try receive(&patience, bell)
+      try receive(&patience, bell, isWanted)
     }
   }
 
   private func send(
-    _ bytes: [UInt8], _ patience: inout Patience, _ bell: Bell
+    _ bytes: [UInt8], _ patience: inout Patience, _ bell: Bell, _ isWanted: () -> Bool
   ) throws(AskFailure) {
     // A pipe would end the whole program by a signal where nobody reads it.
     let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
@@ -57,7 +60,7 @@ extension Thumbnailer {
         start += count
         patience.restart()
       } else if errno == EAGAIN {
-        try wait(for: POLLOUT, &patience, bell)
+        try wait(for: POLLOUT, &patience, bell, isWanted)
       } else if errno != EINTR {
         throw .died
       }
@@ -65,9 +68,9 @@ extension Thumbnailer {
   }
 
   private mutating func receive(
-    _ patience: inout Patience, _ bell: Bell
+    _ patience: inout Patience, _ bell: Bell, _ isWanted: () -> Bool
   ) throws(AskFailure) {
-    try wait(for: POLLIN, &patience, bell)
+    try wait(for: POLLIN, &patience, bell, isWanted)
     var received = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { [socket] buffer, count in
       received = recv(socket, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
@@ -83,7 +86,7 @@ extension Thumbnailer {
 
   /// Waits until the socket is ready or hung up.
   private func wait(
-    for event: Int32, _ patience: inout Patience, _ bell: Bell
+    for event: Int32, _ patience: inout Patience, _ bell: Bell, _ isWanted: () -> Bool
   ) throws(AskFailure) {
     while true {
       var polled = [
@@ -95,6 +98,7 @@ extension Thumbnailer {
       if polled[1].revents != 0 { throw .closed }
       if polled[0].revents != 0 { return }
       patience.spend(SuspendingClock.now - start)
+      if !isWanted() { throw .unwanted }
       if patience.isOver { throw .hung }
     }
   }

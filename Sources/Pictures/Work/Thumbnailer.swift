@@ -6,6 +6,8 @@ struct Thumbnailer: ~Copyable {
   private let process: pid_t
   private var hasEnded = false
   let socket: Int32
+  /// Whether it ever answered.
+  var hasAnswered = false
   /// What came from it.
   var stream = MessageStream()
 
@@ -34,7 +36,8 @@ struct Thumbnailer: ~Copyable {
   /// It has nothing that would be lost.
   deinit {
     close(socket)
-    guard !hasEnded else { return }
+    // Once it is reaped, its number may be another's.
+    guard !hasEnded, waitpid(process, nil, WNOHANG) == 0 else { return }
     kill(process, SIGKILL)
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
@@ -45,7 +48,7 @@ struct Thumbnailer: ~Copyable {
   mutating func wasKilled() -> Bool {
     var status: Int32 = 0
     for _ in 0..<50 where !hasEnded {
-      hasEnded = waitpid(process, &status, WNOHANG) == process
+      hasEnded = waitpid(process, &status, WNOHANG) != 0
       if !hasEnded { poll(nil, 0, 1) }
     }
     return hasEnded && [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT].contains(status & 0x7F)

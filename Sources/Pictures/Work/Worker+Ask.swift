@@ -1,50 +1,49 @@
 internal import PictureMessages
 
 extension Worker {
-  /// How many thumbnailers must end with one picture until that is to blame.
-  private static let tries = 3
-  /// How many that somebody ends it gets besides; before each there is a longer pause.
-  private static let killings = 20
-  /// How many are lost in a row until no more are started.
-  private static let mostLost = 24
-
   /// Asks the thumbnailer; nil where that failed, which ends the job.
   ///
-  /// One that ends is followed by another, which is asked again.
+  /// Where the thumbnailer ended, the job is begun again later, with another one.
   mutating func ask(
     _ request: PictureRequest, about job: Job, _ stamp: FileStamp
   ) -> PictureAnswer? {
-    var lost = 0
-    var killed = 0
-    while true {
-      do throws(Refusal) { try start() } catch {
-        fallBack(job, stamp)
-        workshop.change { $0.refuse(job, reason: error.reason, stamp: stamp) }
-        finish(job)
-        return nil
-      }
-      do throws(AskFailure) {
-        let answer = try askOnce(request, about: job, stamp)
-        guard case .failure(let reason) = answer else { return answer }
-        fail(job, .init(reason: reason), stamp)
-        return nil
-      } catch {
-        let wasKilled = error == .died && thumbnailer?.wasKilled() == true
-        thumbnailer = nil
-        if error == .closed { return nil }
-        if wasKilled, killed < Self.killings {
-          killed += 1
-          bell.pause(for: .milliseconds(10 * killed))
-          continue
-        }
-        lost += 1
-        workshop.withState { $0.lostInARow += 1 }
-        if error == .died, lost < Self.tries { continue }
-        let reason = error == .hung ? "decoding it takes too long" : "its decoder gave up"
-        let isLasting = !wasKilled && error != .hung
-        fail(job, .init(reason: reason, isLasting: isLasting), stamp)
-        return nil
-      }
+    do throws(Refusal) { try start() } catch {
+      fallBack(job, stamp)
+      workshop.change { $0.refuse(job, reason: error.reason, stamp: stamp) }
+      finish(job)
+      return nil
+    }
+    do throws(AskFailure) {
+      let answer = try askOnce(request, about: job, stamp)
+      guard case .failure(let reason) = answer else { return answer }
+      fail(job, .init(reason: reason), stamp)
+    } catch {
+      lose(job, stamp, error)
+    }
+    return nil
+  }
+
+  /// Sees to what comes after a thumbnailer that is of no more use.
+  private mutating func lose(_ job: Job, _ stamp: FileStamp, _ error: AskFailure) {
+    let hadAnswered = thumbnailer?.hasAnswered ?? false
+    let wasKilled = error == .died && thumbnailer?.wasKilled() == true
+    thumbnailer = nil
+    if error == .closed { return }
+    if error == .unwanted {
+      finish(job, isStale: true)
+      return
+    }
+    let after = workshop.withState { state in
+      state.lose(
+        job.path, stamp: stamp, how: error, wasKilled: wasKilled, hadAnswered: hadAnswered)
+    }
+    switch after {
+    case .again(let rests):
+      if rests > 0 { bell.pause(for: .milliseconds(10 * rests)) }
+      workshop.change { $0.postpone(job) }
+    case .blame:
+      let reason = error == .hung ? "decoding it takes too long" : "its decoder gave up"
+      fail(job, .init(reason: reason, isLasting: !wasKilled && error != .hung), stamp)
     }
   }
 
@@ -56,10 +55,13 @@ extension Worker {
       let answer = try thumbnailer?.ask(
         request, patience: workshop.limits.patience, bell: bell,
         onHeader: { header in
-          workshop.change { _ = $0.keep(header, of: job.path, stamp: stamp) }
-        })
+          workshop.change { state in
+            state.noteAnswer()
+            state.keep(header, of: job.path, stamp: stamp)
+          }
+        }, isWanted: { workshop.withState { $0.wanted[job.path] != nil } })
     else { throw .died }
-    workshop.withState { $0.lostInARow = 0 }
+    workshop.withState { $0.noteSuccess(with: job.path) }
     return answer
   }
 
@@ -89,9 +91,9 @@ extension Worker {
     if thumbnailer?.isReady() == true { return }
     thumbnailer = nil
     if let reason = workshop.withState({ $0.thumbnailerFailure }) { throw Refusal(reason: reason) }
-    let lost = workshop.withState { $0.lostInARow }
+    let losesAll = workshop.withState { $0.losesAll }
     do throws(Thumbnailer.StartFailure) {
-      guard lost < Self.mostLost else { throw .init(reason: "it keeps failing") }
+      guard !losesAll else { throw .init(reason: "it keeps failing") }
       guard let helper = workshop.helper else { throw .init(reason: "it is not installed") }
       thumbnailer = try Thumbnailer(program: helper)
     } catch {

@@ -13,6 +13,11 @@ struct Worker: ~Copyable {
     self.bell = bell
   }
 
+  /// Waits for work; a thumbnailer that ends meanwhile is not left to be reaped by nobody.
+  mutating func wait() {
+    while bell.wait(besides: thumbnailer?.socket ?? -1) { thumbnailer = nil }
+  }
+
   /// Ends the thumbnailer.
   mutating func stop() { thumbnailer = nil }
 

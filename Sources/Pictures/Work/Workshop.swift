@@ -75,13 +75,13 @@ final class Workshop: Sendable {
 
   private func work(_ bell: Bell) {
     var worker = Worker(workshop: self, bell: bell)
-    while let job = nextJob(bell) { worker.perform(job) }
+    while let job = nextJob(&worker) { worker.perform(job) }
     worker.stop()
     ended?.ring()
   }
 
   /// The next job, as soon as there is one; nil at the end.
-  private func nextJob(_ bell: Bell) -> Job? {
+  private func nextJob(_ worker: inout Worker) -> Job? {
     while true {
       let (job, isClosed) = state.withLock { state in
         let job = state.isClosed ? nil : state.takeJob()
@@ -90,8 +90,8 @@ final class Workshop: Sendable {
       }
       if isClosed { return nil }
       if let job { return job }
-      bell.wait()
-      bell.hear()
+      worker.wait()
+      worker.bell.hear()
       state.withLock { $0.idleWorkers -= 1 }
     }
   }

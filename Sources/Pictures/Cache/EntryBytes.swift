@@ -1,27 +1,6 @@
 internal import PictureMessages
 
-/// Reads what an entry of the cache is made of; every part is nil that is not there.
-struct ByteReader {
-  private var rest: ArraySlice<UInt8>
-
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
-
-  mutating func number<Number: FixedWidthInteger>(as type: Number.Type) -> Number? {
-    let size = MemoryLayout<Number>.size
-    guard rest.count >= size else { return nil }
-    var number = Number.zero
-    for byte in rest.prefix(size).reversed() { number = number << 8 | Number(byte) }
-    rest = rest.dropFirst(size)
-    return number
-  }
-
-  /// Bytes after their count.
-  mutating func array() -> ArraySlice<UInt8>? {
-    guard let count = number(as: UInt32.self), rest.count >= Int(count) else { return nil }
-    defer { rest = rest.dropFirst(Int(count)) }
-    return rest.prefix(Int(count))
-  }
-
+extension MessageReader {
   /// A picture, which is all of the rest.
   mutating func image() -> PixelImage? {
     guard let width = number(as: UInt32.self), let height = number(as: UInt32.self),
