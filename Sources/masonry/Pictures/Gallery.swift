@@ -41,10 +41,13 @@ struct Gallery {
     library.prefetch(noted(wishes), within: time)
   }
 
-  /// Waits until all is there that is wished for.
-  mutating func wait(for wishes: [Viewer.PictureWish]) {
-    guard !wishes.isEmpty else { return }
-    library.waitForAll(noted(wishes))
+  /// Waits for what the headers of all pictures of a store say.
+  mutating func facts(for store: any CardStore) -> [(card: Int, fact: PictureFact)] {
+    let wishes = noted(Self.headerWishes(for: store, atMost: store.count))
+    return stride(from: 0, to: wishes.count, by: 1024).flatMap { start in
+      library.waitForAll(Array(wishes[start..<min(start + 1024, wishes.count)]))
+      return takeFacts()
+    }
   }
 
   /// Waits until what was wished for before can be drawn, or can't.
@@ -88,12 +91,14 @@ struct Gallery {
     return wishes
   }
 
-  /// Notes which cards wish, and says it in the library's words.
+  /// Notes which cards wish, and says it in the library's words: each thing once, however many cards
+  /// share a picture.
   private mutating func noted(_ wishes: [Viewer.PictureWish]) -> [Pictures.PictureWish] {
-    wishes.map { wish in
+    var known: Set<Pictures.PictureWish> = []
+    return wishes.compactMap { wish in
       let said = said(wish.want)
       cards[said.path, default: []].insert(wish.card)
-      return said
+      return known.insert(said).inserted ? said : nil
     }
   }
 

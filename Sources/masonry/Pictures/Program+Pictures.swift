@@ -1,4 +1,3 @@
-internal import Decks
 internal import Pictures
 internal import Screen
 internal import Terminal
@@ -14,18 +13,6 @@ extension Program {
       colors: ArtColors(mode), isASCII: !isUnicode, usesSymbols: options.drawsSymbols)
     return Gallery(style: style, notify: notify)
   }
-}
-
-extension Gallery {
-  /// Waits for what the headers of all pictures of a store say.
-  mutating func facts(for store: any CardStore) -> [(card: Int, fact: PictureFact)] {
-    let wishes = Self.headerWishes(for: store, atMost: store.count)
-    return stride(from: 0, to: wishes.count, by: 1024).flatMap { start in
-      wait(for: Array(wishes[start..<min(start + 1024, wishes.count)]))
-      return takeFacts()
-    }
-  }
-
 }
 
 extension Gallery? {
