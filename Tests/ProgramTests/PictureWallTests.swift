@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import PseudoTerminal
 import TestSupport
@@ -69,12 +70,27 @@ struct PictureWallTests {
 
   @Test func `what was shown once is shown again without being decoded`() throws {
     let terminal = try open()
-    try waitForPictures(terminal)
+    try terminal.wait("the pictures are kept") { _ in
+      let names = try? FileManager.default.contentsOfDirectory(atPath: "\(cache)/masonry")
+      return names?.count { $0.hasSuffix(".picture") && !$0.hasSuffix("-0.picture") } == 2
+    }
     try quit(terminal)
     let lonely = try lonelyProgram()
     let again = try open(program: lonely)
     try waitForPictures(again)
     try quit(again)
+  }
+
+  @Test func `cards that share a picture all have it`() throws {
+    let cards = (1...3000).map {
+      #"{"title": "\#($0)", "image": "pictures/\#($0 % 2 == 0 ? "a" : "b").png"}"#
+    }
+    let deck = try scratch.write(cards.joined(separator: "\n"), to: "deck.jsonl")
+    let run = try ProgramRun(
+      ["--frames", "--width", "480", "--columns", "2", deck], environment: ["XDG_CACHE_HOME": cache]
+    )
+    let heights = try run.frames().filter { $0.element == "item" }.map(\.height)
+    #expect(heights == (1...3000).map { $0 % 2 == 0 ? 208 : 320 })
   }
 
   @Test func `without the thumbnailer the cards say so`() throws {
