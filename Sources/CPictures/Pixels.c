@@ -83,8 +83,10 @@ static bool decode(
   if (!image) return false;
   // What can't be decoded is transparent.
   uint8_t *bytes = g_malloc0_n((size_t)image->Xsize * image->Ysize, 4);
-  *pixels = (CPPixels){image->Xsize, image->Ysize, bytes};
-  bool is_decoded = image->Bands == 4 && read_rows(image, bytes) >= least;
+  *pixels = (CPPixels){image->Xsize, image->Ysize, bytes, is_lenient};
+  int count = image->Bands == 4 ? read_rows(image, bytes) : 0;
+  if (count < image->Ysize) pixels->is_damaged = true;
+  bool is_decoded = count >= least;
   g_object_unref(image);
   if (is_decoded && turn(pixels, picture->orientation)) return true;
   cp_pixels_free(pixels);

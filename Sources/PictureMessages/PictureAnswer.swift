@@ -10,7 +10,7 @@ public enum PictureAnswer: Hashable, Sendable {
 
   /// Whether another answer to the same request follows a header.
   ///
-  /// Only a request for pixels is answered by two.
+  /// Only a request for pixels is answered by more than one.
   public func isLast(to request: PictureRequest) -> Bool {
     if case .header = self, case .pixels = request { return false }
     return true

@@ -3,8 +3,8 @@ public enum PictureRequest: Hashable, Sendable {
   /// What a file's header says; answered by ``PictureAnswer/header(_:)``.
   case header(path: [UInt8])
   /// A part of a picture that fits in so many pixels and is no larger than it is in the file;
-  /// answered by ``PictureAnswer/header(_:)``, as soon as that is known, and
-  /// ``PictureAnswer/pixels(_:)``.
+  /// answered by ``PictureAnswer/header(_:)``, as soon as that is known and again where not all could
+  /// be decoded, which its format then says, and ``PictureAnswer/pixels(_:)``.
   case pixels(path: [UInt8], region: PictureRegion, width: Int, height: Int)
   /// A picture drawn by symbols in so many cells; answered by ``PictureAnswer/symbols(_:)``.
   case symbols(PixelImage, SymbolOptions)

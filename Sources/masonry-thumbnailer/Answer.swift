@@ -9,7 +9,11 @@ func answer(_ request: PictureRequest, by send: (PictureAnswer) -> Bool) -> Bool
   case .pixels(let path, let region, let width, let height):
     return withPicture(path, send) { picture, header in
       guard send(.header(header)) else { return false }
-      return send(pixels(of: picture, region: region, width: width, height: height))
+      let (answer, isDamaged) = pixels(of: picture, region: region, width: width, height: height)
+      guard isDamaged else { return send(answer) }
+      var header = header
+      header.format += ", damaged"
+      return send(.header(header)) && send(answer)
     }
   case .symbols(let image, let options):
     return send(symbols(for: image, options: options))
@@ -30,21 +34,22 @@ private func withPicture(
   return use(picture, PictureHeader(cp_picture_header(picture).pointee))
 }
 
+/// Decodes a part of a picture; tells whether some of that couldn't be.
 private func pixels(
   of picture: OpaquePointer, region: PictureRegion, width: Int, height: Int
-) -> PictureAnswer {
+) -> (PictureAnswer, isDamaged: Bool) {
   var found = CPPixels()
   var failure = CPFailure()
   let part = CPRegion(x: region.x, y: region.y, width: region.width, height: region.height)
   let (width, height) = (Int32(clamping: width), Int32(clamping: height))
   guard cp_picture_pixels(picture, part, width, height, &found, &failure) else {
-    return failure.answer
+    return (failure.answer, false)
   }
   defer { cp_pixels_free(&found) }
   let bytes = UnsafeBufferPointer(start: found.bytes, count: Int(found.width * found.height) * 4)
   let image = PixelImage(
     width: Int(found.width), height: Int(found.height), bytes: Array(bytes))
-  return image.map { .pixels($0) } ?? .failure(reason: "too large")
+  return image.map { (.pixels($0), found.is_damaged) } ?? (.failure(reason: "too large"), false)
 }
 
 private func symbols(for image: PixelImage, options: SymbolOptions) -> PictureAnswer {

@@ -59,6 +59,14 @@ struct PictureWallTests {
     try quit(terminal)
   }
 
+  @Test func `a picture that is cut off says so`() throws {
+    let whole = pngFile(width: 40, height: 30) { _, _ in 0x00FF00 }
+    try scratch.write(whole.prefix(whole.count / 2), to: "pictures/a.png")
+    let terminal = try open()
+    try terminal.waitFor(text: "cut off")
+    try quit(terminal)
+  }
+
   @Test func `a picture that changes is shown anew`() throws {
     let terminal = try open()
     try waitForPictures(terminal)

@@ -42,7 +42,8 @@ import Testing
 
   @Test(arguments: ["cut.jpg", "cut.png"])
   func `of a file that is cut off there is what came before`(name: String) throws {
-    let image = try thumbnailer.pixels(fixture(name), width: 1000, height: 1000)
+    let image = try thumbnailer.pixels(
+      fixture(name), width: 1000, height: 1000, isDamaged: true)
     #expect((image.width, image.height) == (64, 256))
     #expect((0..<64).allSatisfy { row in image[0, row] & 0xFF == 0xFF })
     #expect([0x2850_28FF, 0x2750_28FF].contains(image[0, 0]))
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `of one that comes in passes there is all, less sharp`() throws {
-    let image = try thumbnailer.pixels(fixture("cut-passes.jpg"))
+    let image = try thumbnailer.pixels(fixture("cut-passes.jpg"), isDamaged: true)
     #expect(image.shows(quadrants, within: 60))
   }
 

@@ -66,14 +66,18 @@ final class Thumbnailer {
     return header
   }
 
-  /// A part of a picture.
+  /// A part of a picture; of a damaged one a second header says so.
   func pixels(
-    _ path: String, _ region: PictureRegion = .whole, width: Int = 48, height: Int = 48
+    _ path: String, _ region: PictureRegion = .whole, width: Int = 48, height: Int = 48,
+    isDamaged: Bool = false
   ) throws -> PixelImage {
     let answers = try ask(
       .pixels(path: Array(path.utf8), region: region, width: width, height: height))
-    guard answers.count == 2, case .header = answers[0], case .pixels(let image) = answers[1]
+    guard answers.count == (isDamaged ? 3 : 2), case .header(var header) = answers[0],
+      case .pixels(let image) = answers[answers.count - 1]
     else { throw Failure(what: "\(path): \(answers)") }
+    header.format += ", damaged"
+    if isDamaged, answers[1] != .header(header) { throw Failure(what: "\(path): \(answers)") }
     return image
   }
 

@@ -56,6 +56,7 @@ typedef struct {
 typedef struct {
   int32_t width, height;
   uint8_t *bytes;
+  bool is_damaged;  ///< Not all of the part could be decoded.
 } CPPixels;
 
 /// Decodes a part of a picture so that it fits in so many pixels, and is no larger than it is in the

@@ -7,10 +7,14 @@ public enum PictureFact: Hashable, Sendable {
 
   /// What is known of the picture, to stand before other words in a row: its pixels and, if that
   /// fits in so many columns too, its format; nil where there is nothing that fits.
+  ///
+  /// Where there is room for one of the two, what is wrong with the format goes before the pixels.
   func words(fitting columns: Int) -> String? {
     guard case .details(let details) = self else { return nil }
     let pixels = "\(details.width)×\(details.height)"
-    let words = details.format.isEmpty ? [pixels] : [pixels + " " + details.format, pixels]
+    let fault = details.format.split(separator: ", ").dropFirst().last.map(String.init)
+    let all = details.format.isEmpty ? nil : pixels + " " + details.format
+    let words = [all, fault, pixels].compactMap { $0 }
     return words.lazy.map { $0 + " · " }.first { fits($0, in: columns) }
   }
 
@@ -27,7 +31,7 @@ public struct PictureDetails: Hashable, Sendable {
   public var width: Int
   /// Pixels down it, at least 1.
   public var height: Int
-  /// As `JPEG`.
+  /// As `JPEG`, or `JPEG, damaged` where something is wrong with it.
   public var format = ""
   /// The camera's maker and model; empty where nobody says.
   public var camera = ""
