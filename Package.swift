@@ -39,7 +39,8 @@ let core: [Target] = [
   .target(name: "CWidth", cSettings: [.define("_GNU_SOURCE")]),
   module("Screen", "Geometry", "CWidth"),
   module("PictureMessages"),
-  module("Pictures", "Screen", "Geometry", "PictureMessages"),
+  module("Host"),
+  module("Pictures", "Host", "Screen", "Geometry", "PictureMessages"),
   .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
   .target(
     name: "CMarkdown",
@@ -60,7 +61,8 @@ let shell: [Target] = [
   module("Terminal", "CTerminal", "Screen", "Geometry"),
   .target(name: "CGetopt"),
   program(
-    "masonry", "Viewer", "Terminal", "Decks", "Pictures", "PictureMessages", "Screen", "Assets",
+    "masonry", "Host", "Viewer", "Terminal", "Decks", "Pictures", "PictureMessages", "Screen",
+    "Assets",
     "MasonryEngine", "CellScaling", "Geometry", "CGetopt"),
 ]
 

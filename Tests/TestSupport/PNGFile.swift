@@ -3,16 +3,21 @@
 /// - Parameters:
 ///   - width: Pixels across, at least 1.
 ///   - height: Pixels down, at least 1.
+///   - texts: What else the file says, by keys.
 ///   - color: The colour of a pixel, as 0xRRGGBB.
 /// - Returns: The file's bytes.
-public func pngFile(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> UInt32) -> [UInt8] {
+public func pngFile(
+  width: Int, height: Int, texts: KeyValuePairs<String, String> = [:],
+  color: (_ x: Int, _ y: Int) -> UInt32
+) -> [UInt8] {
   var rows: [UInt8] = []
   for y in 0..<height {
     rows.append(0)
     for x in 0..<width { rows += bytes(color(x, y) << 8).prefix(3) }
   }
   let header = bytes(UInt32(width)) + bytes(UInt32(height)) + [8, 2, 0, 0, 0]
-  return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
+  let said = texts.flatMap { chunk("tEXt", Array($0.key.utf8) + [0] + Array($0.value.utf8)) }
+  return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + said
     + chunk("IDAT", stored(rows)) + chunk("IEND", [])
 }
 

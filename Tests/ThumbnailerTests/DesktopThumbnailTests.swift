@@ -1,5 +1,6 @@
 import Foundation
 import PictureMessages
+import TestSupport
 import Testing
 
 /// Thumbnails that a desktop made are used where they are of the file as it is now.
@@ -10,13 +11,12 @@ import Testing
   private let path: String
   private let address: String
   private let changed = "1700000000"
-  private let white: [UInt8] = [255, 255, 255]
-  private let black: [UInt8] = [0, 0, 0]
 
   init() throws {
     folder = try Folder()
     thumbnailer = try Thumbnailer(environment: ["XDG_CACHE_HOME": folder.path + "/cache"])
-    path = try folder.write(pngFile(width: 600, height: 300, color: white), to: "ä [1]#%.png")
+    path = try folder.write(
+      pngFile(width: 600, height: 300) { _, _ in 0xFFFFFF }, to: "ä [1]#%.png")
     address = "file://\(folder.path)/%C3%A4%20%5B1%5D%23%25.png"
     var times = [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1_700_000_000, tv_nsec: 5)]
     utimensat(AT_FDCWD, path, &times, 0)
@@ -28,7 +28,7 @@ import Testing
   ) throws {
     let digest = try #require(md5(address))
     try folder.write(
-      pngFile(width: width, height: height, color: black, texts: texts),
+      pngFile(width: width, height: height, texts: texts) { _, _ in 0 },
       to: "cache/thumbnails/\(size)/\(digest).png")
   }
 
@@ -87,8 +87,7 @@ import Testing
 
   @Test func `a broken one does no harm, and none is written`() throws {
     let digest = try #require(md5(address))
-    let whole = pngFile(
-      width: 128, height: 64, color: black, texts: ["Thumb::MTime": changed])
+    let whole = pngFile(width: 128, height: 64, texts: ["Thumb::MTime": changed]) { _, _ in 0 }
     for bytes in [[1, 2, 3], Array(whole.dropLast(8000))] {
       try folder.write(bytes, to: "cache/thumbnails/normal/\(digest).png")
       #expect(try !isUsed(side: 128))

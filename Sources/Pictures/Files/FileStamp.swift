@@ -1,3 +1,4 @@
+internal import Host
 internal import Glibc
 
 /// What tells one content of a file from another, and one file from another at an equal path: when

@@ -1,3 +1,4 @@
+internal import Host
 @preconcurrency internal import Glibc
 internal import PictureMessages
 

@@ -1,3 +1,4 @@
+internal import Host
 internal import PictureMessages
 
 /// What a library and its threads share.

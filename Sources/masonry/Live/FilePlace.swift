@@ -1,3 +1,4 @@
+internal import Host
 @preconcurrency internal import Glibc
 
 /// Where a file is: a folder, and the file's name there.
@@ -47,12 +48,4 @@ func subfolders(of folder: [UInt8]) -> [[UInt8]] {
 private func isFolder(_ path: [UInt8]) -> Bool {
   var status = stat()
   return withCPath(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
-}
-
-/// Calls `body` with a path as C has it.
-func withCPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-  (path.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { characters in
-    // The buffer holds the terminating zero at least.
-    characters.baseAddress.map(body) ?? "".withCString(body)
-  }
 }

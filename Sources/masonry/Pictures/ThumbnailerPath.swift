@@ -1,3 +1,4 @@
+internal import Host
 @preconcurrency internal import Glibc
 
 /// Where the helper program is that decodes pictures.

@@ -4,7 +4,8 @@
 /// system has no thread left.
 ///
 /// Signals are for other threads, but those of crashes, which are for the thread that crashes.
-func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+@discardableResult
+package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   var blocked = sigset_t()
   var found = sigset_t()
   sigfillset(&blocked)
