@@ -1,6 +1,6 @@
+@preconcurrency internal import Glibc
 internal import Decks
 internal import Terminal
-@preconcurrency internal import Glibc
 
 /// The program's name and version.
 let programVersion = "masonry 0.1.0"
@@ -16,7 +16,7 @@ func runProgram(
     switch options.answer {
     case .help: return print(OptionRow.help(for: OptionRow.all))
     case .version: return print(programVersion + "\n")
-    case .paper(let paper): return print(paper.text)
+    case .document(let document): return print(document.text)
     case nil:
       try options.heedSettings()
       return Program(options: options, start: start).run()
@@ -65,14 +65,14 @@ struct Program {
   /// Reads the sources, shows or prints them, tells what was wrong, and returns the exit status.
   func run() -> Int32 {
     let reading = reading
-    guard options.output == nil, mayShowWall, let surroundings = surroundings(of: reading) else {
+    guard options.output == nil, mayShowWall, let services = services(of: reading) else {
       return readAll(reading).map(printDeck) ?? ExitStatus.success
     }
-    var beginning = Beginning(of: reading.sources)
-    beginning.gather(from: surroundings.mailbox)
-    guard !beginning.isLost, let outcome = showWall(from: beginning, surroundings) else {
-      beginning.gatherAll(from: surroundings.mailbox)
-      return printDeck(beginning.deck)
+    var first = FirstContents(of: reading.sources)
+    first.gather(from: services.events)
+    guard !first.isLost, let outcome = showWall(from: first, services) else {
+      first.gatherAll(from: services.events)
+      return printDeck(first.deck)
     }
     let reports = options.reports + outcome.reports
     report(reports)
@@ -113,5 +113,20 @@ struct Program {
     } catch {
       return error.exitStatus
     }
+  }
+}
+
+/// What the program tells its caller at the end.
+enum ExitStatus {
+  /// All went well.
+  static let success: Int32 = 0
+  /// A source could not be read or parsed, or, with `--strict`, is faulty.
+  static let failure: Int32 = 1
+  /// The command line is wrong.
+  static let usage: Int32 = 2
+
+  /// The status that reports on the sources amount to.
+  static func of(_ reports: [Report], isStrict: Bool) -> Int32 {
+    reports.contains { isStrict || $0.severity == .failure } ? failure : success
   }
 }

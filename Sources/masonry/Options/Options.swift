@@ -30,7 +30,7 @@ struct Options: Sendable {
   enum Answer: Hashable, Sendable {
     case help, version
     /// What is installed beside the program.
-    case paper(Paper)
+    case document(GeneratedDocument)
   }
 
   /// Which fields of a record are a card's title, body, …, where that was said.

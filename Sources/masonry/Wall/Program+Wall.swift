@@ -1,5 +1,5 @@
-internal import Decks
 @preconcurrency internal import Glibc
+internal import Decks
 internal import Terminal
 internal import Viewer
 
@@ -20,26 +20,26 @@ extension Program {
   var mayShowWall: Bool { options.printedPart != nil || isatty(STDOUT_FILENO) == 1 }
 
   /// Begins to read; nil where the system has no means left for that.
-  func surroundings(of reading: Reading) -> Surroundings? {
+  func services(of reading: Reading) -> Services? {
     let opener = options.opener.map { Array($0.utf8) }
-    return Surroundings(reading: reading, opener: opener)
+    return Services(reading: reading, opener: opener)
   }
 
   /// Shows the wall until it is left; nil, and nothing shown, where there is no terminal for it.
-  func showWall(from beginning: Beginning, _ surroundings: Surroundings) -> WallOutcome? {
+  func showWall(from first: FirstContents, _ services: Services) -> WallOutcome? {
     guard let terminal = openTerminal() else { return nil }
     let notice = terminal.notice
     var view = viewOptions
     view.isAnimated = options.isAnimated && getenv("SSH_CONNECTION") == nil
     view.startsDemo = options.startsDemo
     view.saveLayoutPath = options.saveLayoutPath
-    let mailbox = surroundings.mailbox
+    let events = services.events
     let gallery = gallery(in: terminal.colorMode, isUnicode: terminal.isUnicode) {
-      mailbox.post(.pictures)
+      events.post(.pictures)
     }
     var wall = Wall(
-      terminal: terminal, beginning: beginning, options: view, gallery: gallery,
-      surroundings: surroundings, start: start)
+      terminal: terminal, first: first, options: view, gallery: gallery,
+      services: services, start: start)
     let ending = wall.run()
     let statistics = wall.statistics
     let outcome = WallOutcome(
@@ -68,4 +68,27 @@ extension Program {
     use.reportsMouse = options.usesMouse
     return try? TerminalSession(options: use)
   }
+}
+
+/// What goes on besides the wall: sources that are read and change, other programs.
+struct Services {
+  /// What other threads have to tell.
+  let events: EventQueue
+  /// What reads the sources.
+  let reader: LiveReader
+  /// The program that opens things, if one was named.
+  let opener: [UInt8]?
+
+  /// Begins to read; nil where the system has no descriptors or threads left.
+  init?(reading: Reading, opener: [UInt8]?) {
+    guard let events = EventQueue(), let reader = LiveReader(reading, events: events),
+      reader.start()
+    else { return nil }
+    self.events = events
+    self.reader = reader
+    self.opener = opener
+  }
+
+  /// What to wait for together with the terminal.
+  var descriptors: [Int32] { [events.descriptor] }
 }

@@ -6,9 +6,9 @@ extension Wall {
   /// Lets the wall know what other threads have to tell.
   ///
   /// - Returns: How the wall ends, if it does: there is nothing to show.
-  mutating func takeNotices() -> Ending? {
-    for notice in surroundings.mailbox.take() {
-      switch notice {
+  mutating func takeEvents() -> Ending? {
+    for event in services.events.take() {
+      switch event {
       case .piece(let piece, let size):
         state.append(piece)
         pipedSize = size
@@ -20,7 +20,7 @@ extension Wall {
         if isAsked, state.message == nil { update(&state, .tell("read again")) }
       case .unreadable(let reason): state.keepDeck(because: reason)
       case .pictures: learnOfPictures()
-      case .remark(let text): update(&state, .tell(text))
+      case .message(let text): update(&state, .tell(text))
       }
     }
     return nil
@@ -34,7 +34,7 @@ extension Wall {
   /// Lets as much more be read of a pipe as one has seen of it.
   func noteSeen() {
     guard state.reading != .done, pipedSize > 0 else { return }
-    surroundings.reader.note(seen: Int(state.seenPart * Double(pipedSize)))
+    services.reader.note(seen: Int(state.seenPart * Double(pipedSize)))
   }
 
   /// Takes what has come to be known of pictures.
@@ -45,10 +45,10 @@ extension Wall {
 
   /// Reads the sources again.
   mutating func reload() {
-    guard surroundings.reader.canReload else {
+    guard services.reader.canReload else {
       update(&state, .tell("nothing can be read again: no source is a file or a folder"))
       return
     }
-    surroundings.reader.reload()
+    services.reader.reload()
   }
 }

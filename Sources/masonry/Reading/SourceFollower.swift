@@ -6,9 +6,9 @@ internal import Viewer
 /// What the thread of a ``LiveReader`` does.
 struct SourceFollower: ~Copyable {
   private let reading: Reading
-  private var watches: Watches
+  private var watcher: FileWatcher
   private let wake: Int32
-  private let mailbox: Mailbox
+  private let events: EventQueue
   private var stream: DeckStream
   /// Sources that could not be read when the deck was that is shown.
   private var lost: Set<String> = []
@@ -24,28 +24,28 @@ struct SourceFollower: ~Copyable {
   /// How soon after its growth a file is looked at again.
   private static let breath = Duration.milliseconds(30)
 
-  init(reading: Reading, watches: consuming Watches, wake: Int32, mailbox: Mailbox) {
+  init(reading: Reading, watcher: consuming FileWatcher, wake: Int32, events: EventQueue) {
     self.reading = reading
-    self.watches = watches
+    self.watcher = watcher
     self.wake = wake
-    self.mailbox = mailbox
+    self.events = events
     stream = reading.repeatableStream()
   }
 
-  mutating func run(pace: Pace, isAsked: borrowing Atomic<Bool>, followsChanges: Bool) {
-    readOn(pace: pace)
-    mailbox.post(.reading(.done))
+  mutating func run(limit: ReadAheadLimit, isAsked: borrowing Atomic<Bool>, followsChanges: Bool) {
+    readOn(limit: limit)
+    events.post(.reading(.done))
     guard followsChanges else { return }
-    if let gap = watches.gap {
-      mailbox.post(.remark("not all changes will show by themselves: \(gap)"))
+    if let gap = watcher.gap {
+      events.post(.message("not all changes will show by themselves: \(gap)"))
     }
     while true {
-      watches.refresh(withGrowth: stream.canGrow)
+      watcher.refresh(withGrowth: stream.canGrow)
       switch waitForChange(isAsked: isAsked) {
-      case .asked: mailbox.post(readAgain(isAsked: true))
-      case .seen: mailbox.post(readAgain(isAsked: false))
+      case .asked: events.post(readAgain(isAsked: true))
+      case .seen: events.post(readAgain(isAsked: false))
       case .growth:
-        readOn(pace: pace)
+        readOn(limit: limit)
         poll(nil, 0, Int32(Self.breath / .milliseconds(1)))
       }
     }
@@ -53,16 +53,16 @@ struct SourceFollower: ~Copyable {
 
   // MARK: Reading
 
-  /// Reads to the end of all sources, as far ahead as the pace allows.
-  private mutating func readOn(pace: Pace) {
+  /// Reads to the end of all sources, as far ahead as the limit allows.
+  private mutating func readOn(limit: ReadAheadLimit) {
     // Until something comes the terminal may be another's, as for a password.
     var state = ReadingState.busy
     func note(_ new: ReadingState) {
-      if new != state { mailbox.post(.reading(new)) }
+      if new != state { events.post(.reading(new)) }
       state = new
     }
     while true {
-      if pace.isReached(by: stream.endlessSize) {
+      if limit.isReached(by: stream.endlessSize) {
         note(.paused)
         wait(until: nil, isForChanges: false)
         drain(wake)
@@ -73,7 +73,7 @@ struct SourceFollower: ~Copyable {
         note(.busy)
         cardCount += piece.store.count
         noteLost(piece.reports)
-        mailbox.post(.piece(piece, pipedSize: stream.endlessSize))
+        events.post(.piece(piece, pipedSize: stream.endlessSize))
       case .rest:
         note(stream.isSilent ? .silent : .resting)
         drain(wake)
@@ -83,7 +83,7 @@ struct SourceFollower: ~Copyable {
   }
 
   /// Reads all anew.
-  private mutating func readAgain(isAsked: Bool) -> Notice {
+  private mutating func readAgain(isAsked: Bool) -> Event {
     var deck = readWhole()
     if fault(in: deck) != nil || (deck.store.count == 0 && cardCount > 0) {
       poll(nil, 0, Int32(Self.secondTry / .milliseconds(1)))
@@ -124,7 +124,7 @@ struct SourceFollower: ~Copyable {
     var first: ContinuousClock.Instant?
     var last: ContinuousClock.Instant?
     // What has grown before it was watched for growth shows now.
-    var change = Watches.Change.growth
+    var change = FileWatcher.Change.growth
     while true {
       if isAsked.exchange(false, ordering: .relaxed) { return .asked }
       if change != .none, first == nil, stream.canGrow {
@@ -144,13 +144,13 @@ struct SourceFollower: ~Copyable {
       if let end, end <= .now { return .seen }
       wait(until: end, isForChanges: true)
       drain(wake)
-      change = watches.take()
+      change = watcher.take()
     }
   }
 
   /// Waits until something is asked for or, where that matters, changes, or a time is reached.
   private func wait(until end: ContinuousClock.Instant?, isForChanges: Bool) {
-    let changes = isForChanges ? watches.descriptor : -1
+    let changes = isForChanges ? watcher.descriptor : -1
     var polled = [
       pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
       pollfd(fd: changes, events: Int16(POLLIN), revents: 0),

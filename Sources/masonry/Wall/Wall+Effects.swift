@@ -1,7 +1,31 @@
-internal import Host
 @preconcurrency internal import Glibc
+internal import Decks
+internal import Host
 internal import Terminal
 internal import Viewer
+
+/// What actions ask of the world.
+extension Wall {
+  /// Does what an action asks for, of the state and of the world; the wall's ending, if it is that.
+  mutating func perform(_ action: Action) -> Ending? {
+    for effect in update(&state, action) {
+      switch effect {
+      case .quit: return .quit
+      case .interrupt: return .signal(SIGINT)
+      case .redraw: terminal.redraw()
+      case .edit(let path): edit(path)
+      case .open(let target): open(target)
+      case .reload: reload()
+      case .saveLayout(let text, let path):
+        _ = update(&state, .tell(LayoutFile(path: path).save(text)))
+      case .suspend:
+        terminal.suspend()
+        if let ending = perform(.resize(terminal.size)) { return ending }
+      }
+    }
+    return nil
+  }
+}
 
 /// Other programs that cards are handed to.
 extension Wall {
@@ -16,7 +40,7 @@ extension Wall {
 
   /// Starts the opener; how it ends is told only if that is soon.
   mutating func open(_ target: [UInt8]) {
-    let command = ChildCommand.opener(surroundings.opener, target: target)
+    let command = ChildCommand.opener(services.opener, target: target)
     do throws(DetachedChild.StartFailure) {
       let child = try DetachedChild(command.words)
       watch(child, running: command)
@@ -26,12 +50,12 @@ extension Wall {
   }
 
   private func watch(_ child: DetachedChild, running command: ChildCommand) {
-    let mailbox = surroundings.mailbox
+    let events = services.events
     let start = ContinuousClock.now
     startThread {
       let ending = child.waitForEnd()
       guard ContinuousClock.now - start < soon else { return }
-      if let note = command.note(on: ChildCommand.Ending(ending)) { mailbox.post(.remark(note)) }
+      if let note = command.note(on: ChildCommand.Ending(ending)) { events.post(.message(note)) }
     }
   }
 

@@ -2,7 +2,7 @@ internal import Decks
 internal import Viewer
 
 /// What the wall begins with: the first cards, or all where that are few.
-struct Beginning: Sendable {
+struct FirstContents: Sendable {
   /// What was read.
   private(set) var deck: Deck
   /// How far the reading is.
@@ -11,8 +11,8 @@ struct Beginning: Sendable {
   private(set) var pipedSize = 0
 
   /// So long the first cards are waited for, and then for the rest of a few.
-  private static let patience = Duration.milliseconds(40)
-  private static let grace = Duration.milliseconds(4)
+  private static let maximumWait = Duration.milliseconds(40)
+  private static let waitForMore = Duration.milliseconds(4)
 
   /// Nothing yet.
   init(of sources: [Source]) { deck = Deck(readingFrom: sources) }
@@ -23,38 +23,38 @@ struct Beginning: Sendable {
   /// Takes what comes until it is worth showing.
   ///
   /// Before a pipe says anything the terminal is left to whoever feeds it: a password may be typed.
-  mutating func gather(from mailbox: Mailbox) {
-    var end = ContinuousClock.now + Self.patience
+  mutating func gather(from events: EventQueue) {
+    var end = ContinuousClock.now + Self.maximumWait
     var isFirst = true
     while reading != .done, reading == .silent || end > .now {
       let wasSilent = reading == .silent
-      mailbox.wait(wasSilent ? nil : end - .now)
-      take(from: mailbox)
-      if wasSilent { end = .now + Self.patience }
+      events.wait(wasSilent ? nil : end - .now)
+      take(from: events)
+      if wasSilent { end = .now + Self.maximumWait }
       if isFirst, deck.store.count > 0 {
-        end = min(end, .now + Self.grace)
+        end = min(end, .now + Self.waitForMore)
         isFirst = false
       }
     }
   }
 
   /// Takes all that comes.
-  mutating func gatherAll(from mailbox: Mailbox) {
+  mutating func gatherAll(from events: EventQueue) {
     while reading != .done {
-      mailbox.wait(nil)
-      take(from: mailbox)
+      events.wait(nil)
+      take(from: events)
     }
   }
 
-  private mutating func take(from mailbox: Mailbox) {
-    for notice in mailbox.take() {
-      switch notice {
+  private mutating func take(from events: EventQueue) {
+    for event in events.take() {
+      switch event {
       case .piece(let piece, let size):
         deck.append(piece)
         pipedSize = size
       case .reading(let reading): self.reading = reading
       case .deck(let deck, _): self.deck = deck
-      case .unreadable, .pictures, .remark: break
+      case .unreadable, .pictures, .message: break
       }
     }
   }

@@ -1,5 +1,5 @@
 /// What is installed beside the program, each made from the tables that the program itself uses.
-enum Paper: String, CaseIterable, Sendable {
+enum GeneratedDocument: String, CaseIterable, Sendable {
   case man, bash, zsh, fish
 
   /// The whole text.
@@ -20,10 +20,10 @@ extension OptionRow {
     OptionRow(
       "generate", taking: "PAPER", in: .other, help: "print the man page or a shell's completions"
     ) { options, word throws(UsageError) in
-      guard let paper = Paper(rawValue: word) else {
+      guard let document = GeneratedDocument(rawValue: word) else {
         throw UsageError(word, mustBe: "man, bash, zsh or fish")
       }
-      options.answer = .paper(paper)
+      options.answer = .document(document)
     }
   ]
 }

@@ -1,11 +1,11 @@
-internal import Host
 @preconcurrency internal import Glibc
+internal import Host
 
-/// Watches files and folders for changes.
+/// FileWatcher files and folders for changes.
 ///
 /// A file is watched through the folder that it is in, because most programs save a file by putting
 /// a new one in its place. A folder is watched with all folders in it, up to a limit.
-struct Watches: ~Copyable {
+struct FileWatcher: ~Copyable {
   /// What happened to sources.
   enum Change {
     case none
@@ -79,7 +79,7 @@ struct Watches: ~Copyable {
       let count = read(descriptor, buffer.baseAddress, buffer.count)
       guard count > 0 else { return taken }
       var rest = UnsafeRawBufferPointer(buffer)[..<count]
-      while let event = Event(takenFrom: &rest) {
+      while let event = FileChange(takenFrom: &rest) {
         guard concerns(event) else { continue }
         let isGrowth = event.mask & UInt32(IN_MODIFY) != 0
         taken = isGrowth && taken != .save ? .growth : .save
@@ -87,7 +87,7 @@ struct Watches: ~Copyable {
     }
   }
 
-  private mutating func concerns(_ event: Event) -> Bool {
+  private mutating func concerns(_ event: FileChange) -> Bool {
     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
     guard let target = targets[event.watch] else { return false }
     if event.mask & UInt32(IN_IGNORED) != 0 {
@@ -98,7 +98,7 @@ struct Watches: ~Copyable {
     return target.names.contains(event.name)
   }
 
-  /// Watches a folder and what is in it; nothing where the path is none.
+  /// FileWatcher a folder and what is in it; nothing where the path is none.
   private mutating func addFolders(from path: [UInt8]) {
     var pending = [path]
     while let folder = pending.popLast() {
@@ -107,11 +107,11 @@ struct Watches: ~Copyable {
     }
   }
 
-  /// Watches a folder; false where that is none or can't be watched.
+  /// FileWatcher a folder; false where that is none or can't be watched.
   @discardableResult
   private mutating func add(_ folder: [UInt8], _ change: (inout Target) -> Void) -> Bool {
-    guard targets.count < Watches.mostFolders else {
-      gap = "more than \(Watches.mostFolders) folders"
+    guard targets.count < FileWatcher.mostFolders else {
+      gap = "more than \(FileWatcher.mostFolders) folders"
       return false
     }
     let mask =
@@ -132,7 +132,7 @@ struct Watches: ~Copyable {
 }
 
 /// One change, as the system tells it.
-private struct Event {
+private struct FileChange {
   let watch: Int32
   let mask: UInt32
   let name: [UInt8]
@@ -149,4 +149,53 @@ private struct Event {
     name = Array(bytes[header..<end].prefix { $0 != 0 })
     rest = rest.dropFirst(end)
   }
+}
+
+/// Where a file is: a folder, and the file's name there.
+struct FilePlace: Hashable {
+  let folder: [UInt8]
+  let name: [UInt8]
+
+  /// The place that a path says, and the one that its links lead to where that is another.
+  static func places(of path: [UInt8]) -> [FilePlace] {
+    var places = [FilePlace(path)]
+    if let real = withCPath(path, { realpath($0, nil) }) {
+      let bytes = UnsafeBufferPointer(start: real, count: strlen(real))
+      places.append(FilePlace(bytes.map { UInt8(bitPattern: $0) }))
+      free(real)
+    }
+    return places.compactMap { $0 }
+  }
+
+  /// The place that a path says; nil where it names no file but a folder by dots or the root.
+  private init?(_ path: [UInt8]) {
+    let slash = UInt8(ascii: "/")
+    let end = path.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0
+    let start = path[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
+    name = Array(path[start..<end])
+    folder = start == 0 ? [UInt8(ascii: ".")] : Array(path[..<start])
+    if [[], Array(".".utf8), Array("..".utf8)].contains(name) { return nil }
+  }
+}
+
+/// The paths of the folders in a folder; dot names and links are left out.
+func subfolders(of folder: [UInt8]) -> [[UInt8]] {
+  guard let stream = withCPath(folder, { opendir($0) }) else { return [] }
+  defer { closedir(stream) }
+  var folders: [[UInt8]] = []
+  while let entry = readdir(stream) {
+    let kind = Int(entry.pointee.d_type)
+    guard kind == DT_DIR || kind == DT_UNKNOWN else { continue }
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    guard name.first != UInt8(ascii: ".") else { continue }
+    let path = folder + [UInt8(ascii: "/")] + name
+    if kind == DT_DIR || isFolder(path) { folders.append(path) }
+  }
+  return folders
+}
+
+/// Whether a path's last name is a folder, and no link to one.
+private func isFolder(_ path: [UInt8]) -> Bool {
+  var status = stat()
+  return withCPath(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
 }

@@ -20,7 +20,7 @@ struct Wall: ~Copyable {
   /// Its pictures; nil where none are to be shown.
   var gallery: Gallery?
   /// What goes on besides: other programs, sources that change.
-  let surroundings: Surroundings
+  let services: Services
   /// How many bytes are kept of pipes, about.
   var pipedSize = 0
   /// What the last frame cost; while one is drawn, its own query and the rest of the last one's.
@@ -37,21 +37,21 @@ struct Wall: ~Copyable {
 
   /// Creates a wall of the whole terminal, for a program that started at `start`.
   init(
-    terminal: consuming TerminalSession, beginning: Beginning, options: ViewOptions,
-    gallery: Gallery?, surroundings: Surroundings, start: ContinuousClock.Instant
+    terminal: consuming TerminalSession, first: FirstContents, options: ViewOptions,
+    gallery: Gallery?, services: Services, start: ContinuousClock.Instant
   ) {
     statistics = FrameStatistics(start: start)
     var gallery = gallery
     gallery?.prefetch(
-      Gallery.headerWishes(for: beginning.deck.store, atMost: 512), within: prefetchTime)
+      Gallery.headerWishes(for: first.deck.store, atMost: 512), within: prefetchTime)
     state = ViewerState(
-      deck: beginning.deck, options: options, screen: terminal.size,
+      deck: first.deck, options: options, screen: terminal.size,
       pictures: gallery?.takeFacts() ?? [])
-    state.noteReading(beginning.reading)
-    pipedSize = beginning.pipedSize
+    state.noteReading(first.reading)
+    pipedSize = first.pipedSize
     self.gallery = gallery
     self.terminal = terminal
-    self.surroundings = surroundings
+    self.services = services
   }
 
   /// What is wrong with the deck and with its layout, as they are now.
@@ -70,7 +70,7 @@ struct Wall: ~Copyable {
       let now = clock.now
       let waits = [wish.map { $0 - (now - last) }, isStale ? dueTime - now : nil]
       let timeout = state.hasPendingWork ? .zero : waits.compactMap { $0 }.min()
-      let events = terminal.wait(timeout: timeout, also: surroundings.descriptors)
+      let events = terminal.wait(timeout: timeout, also: services.descriptors)
       let arrival = clock.now
       if wish != nil { _ = update(&state, .tick(arrival - last)) }
       last = arrival
@@ -114,7 +114,7 @@ struct Wall: ~Copyable {
     case .resumed: return perform(.resize(terminal.size))
     case .ended(let signal): return .signal(signal)
     case .background(let color): return perform(.background(color))
-    case .readable: return takeNotices()
+    case .readable: return takeEvents()
     }
   }
 

@@ -1,0 +1,70 @@
+internal import Decks
+internal import Host
+internal import Synchronization
+
+/// Reads the sources piece by piece, and then whenever they change or the user asks, on a thread of its
+/// own.
+///
+/// Changes count from its creation on: what changes while it is read is read again.
+final class LiveReader: Sendable {
+  /// Whether anything can be read again.
+  let canReload: Bool
+  private let wake: Int32
+  private let limit = ReadAheadLimit()
+  private let isAsked = Atomic(false)
+  private let follower: Mutex<SourceFollower>
+
+  /// Begins to watch; nil where the system has no descriptors left.
+  init?(_ reading: Reading, events: EventQueue) {
+    guard let pipe = makePipe() else { return nil }
+    let paths = reading.changingPaths
+    canReload = !paths.isEmpty
+    wake = pipe.writing
+    follower = Mutex(
+      SourceFollower(
+        reading: reading, watcher: FileWatcher(of: paths), wake: pipe.reading, events: events))
+  }
+
+  /// Begins to read; false where the system has no thread left.
+  func start() -> Bool {
+    startThread { [self] in
+      // The lock proves that nobody else uses what the thread does.
+      follower.withLock { $0.run(limit: limit, isAsked: isAsked, followsChanges: canReload) }
+    }
+  }
+
+  /// Reads the sources again, changed or not, once they are read.
+  func reload() {
+    isAsked.store(true, ordering: .relaxed)
+    signal(wake)
+  }
+
+  /// Notes that so many bytes of pipes were seen, so that more may be read.
+  func note(seen count: Int) {
+    if limit.note(seen: count) { signal(wake) }
+  }
+}
+
+/// How far pipes are read: some way ahead of what was seen of them, and never beyond a limit.
+///
+/// A pipe may never end, but memory does. Files are read to their ends. Bytes are those that are kept,
+/// about.
+final class ReadAheadLimit: Sendable {
+  /// So many bytes are read ahead: 256 MiB.
+  static let ahead = 1 << 28
+  /// So many bytes are read at most: 4 GiB.
+  static let most = 1 << 32
+
+  private let limit = Atomic(ReadAheadLimit.ahead)
+
+  /// Whether so many bytes are enough for now.
+  func isReached(by count: Int) -> Bool { count >= limit.load(ordering: .relaxed) }
+
+  /// Notes that so many bytes were seen; true where more may be read than before.
+  func note(seen count: Int) -> Bool {
+    let wanted = min(count + ReadAheadLimit.ahead, ReadAheadLimit.most)
+    guard wanted > limit.load(ordering: .relaxed) else { return false }
+    limit.store(wanted, ordering: .relaxed)
+    return true
+  }
+}
