@@ -45,9 +45,11 @@ let core: [Target] = [
   .target(
     name: "CMarkdown",
     linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
-  module("Decks", "CSimdjson", "CMarkdown"),
+  module("CardText", "CMarkdown"),
+  module("Records", "CardText"),
+  module("Decks", "Records", "CardText", "CSimdjson"),
   .target(name: "Assets", path: "Assets", exclude: ["demo.json", "pictures", "themes"]),
-  module("Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry"),
+  module("Viewer", "Records", "CardText", "MasonryEngine", "CellScaling", "Screen", "Geometry"),
 ]
 
 let shell: [Target] = [
@@ -61,9 +63,8 @@ let shell: [Target] = [
   module("Terminal", "CTerminal", "Screen", "Geometry"),
   .target(name: "CGetopt"),
   program(
-    "masonry", "Host", "Viewer", "Terminal", "Decks", "Pictures", "PictureMessages", "Screen",
-    "Assets",
-    "MasonryEngine", "CellScaling", "Geometry", "CGetopt"),
+    "masonry", "Host", "Viewer", "Terminal", "Decks", "Records", "CardText", "Pictures",
+    "PictureMessages", "Screen", "Assets", "MasonryEngine", "CellScaling", "Geometry", "CGetopt"),
 ]
 
 /// Where the headers of libvips and chafa are.
@@ -125,7 +126,9 @@ let terminalTests: [Target] = [
 ]
 
 let bench: [Target] = [
-  program("masonry-bench", "MasonryEngine", "Viewer", "Decks", "Screen", "Geometry")
+  program(
+    "masonry-bench", "MasonryEngine", "Viewer", "Decks", "Records", "CardText", "Screen", "Geometry"
+  )
 ]
 
 /// Fuzz targets, which need libFuzzer.
@@ -133,7 +136,7 @@ let fuzzing: [Target] =
   isFuzzing
   ? [
     .executableTarget(
-      name: "masonry-fuzz-decks", dependencies: ["Decks"], path: "Tests/Fuzz",
+      name: "masonry-fuzz-decks", dependencies: ["Decks", "Records"], path: "Tests/Fuzz",
       swiftSettings: strict + [.enableExperimentalFeature("Extern")],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
   ] : []
@@ -148,7 +151,9 @@ let package = Package(
     support("TestSupport"),
     tests("Assets", "Screen"),
     tests("CellScaling", "Geometry", "TestSupport"),
-    tests("Decks", "Screen", "TestSupport"),
+    tests("CardText", "Screen", "TestSupport"),
+    tests("Records", "CardText"),
+    tests("Decks", "Records", "CardText", "Screen", "TestSupport"),
     tests("Geometry"),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("PictureMessages", "TestSupport"),
@@ -166,7 +171,8 @@ let package = Package(
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
     tests(
-      "Viewer", "Decks", "MasonryEngine", "CellScaling", "Screen", "Geometry", "Assets",
+      "Viewer", "Decks", "Records", "CardText", "MasonryEngine", "CellScaling", "Screen",
+      "Geometry", "Assets",
       "TestSupport",
       exclude: ["Snapshots"]),
     .testTarget(

@@ -1,3 +1,5 @@
+internal import Records
+
 /// Joins what sources gave to one deck, which is taken whole or piece by piece.
 struct DeckAssembly {
   private let isOneSource: Bool

@@ -1,3 +1,5 @@
+public import Records
+
 /// Reads sources and joins them to one deck.
 ///
 /// Nothing stops the reading: what is wrong with a source is in the deck's reports, and the other

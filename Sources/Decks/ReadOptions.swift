@@ -1,3 +1,5 @@
+public import Records
+
 /// How sources are read.
 public struct ReadOptions: Sendable {
   /// What every file and the standard input is read as; nil to see by name, then by content.

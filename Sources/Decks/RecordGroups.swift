@@ -1,3 +1,6 @@
+internal import CardText
+internal import Records
+
 /// Records in sections by the name that each gives, in the order of first appearance.
 ///
 /// They are taken out piece by piece; a section keeps its number.

@@ -1,3 +1,5 @@
+public import Records
+
 extension Source {
   /// Whether the source can be read more than once: it is no pipe, device or socket.
   public var isRepeatable: Bool {

@@ -1,3 +1,5 @@
+internal import Records
+
 /// What one source gave, before the sources are joined: all of it, or the next piece.
 struct SourceContents {
   /// What it calls itself, if it does.

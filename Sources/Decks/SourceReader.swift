@@ -1,3 +1,5 @@
+internal import Records
+
 /// Reads one source, whatever it is.
 struct SourceReader {
   let source: Source

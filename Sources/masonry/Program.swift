@@ -1,5 +1,5 @@
 @preconcurrency internal import Glibc
-internal import Decks
+internal import Records
 internal import Terminal
 
 /// The program's name and version.

@@ -1,4 +1,5 @@
 import Decks
+import Records
 import Screen
 import TestSupport
 import Testing

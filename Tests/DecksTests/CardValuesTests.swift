@@ -1,5 +1,6 @@
-import Decks
+import CardText
 import Glibc
+import Records
 import Testing
 
 struct CardValuesTests {

@@ -1,7 +1,11 @@
 import Glibc
+import TestSupport
 import Testing
+@testable import Decks
+@testable import Records
 
 @testable import Decks
+@testable import Records
 
 /// Files and pipes read bit by bit.
 struct DeckStreamTests {

@@ -1,7 +1,10 @@
 import Glibc
 import Testing
+@testable import Decks
+@testable import Records
 
 @testable import Decks
+@testable import Records
 
 struct FolderTests {
   private let folder: TemporaryFolder

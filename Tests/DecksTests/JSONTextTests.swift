@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
+@testable import Decks
+@testable import Records
 
 @testable import Decks
+@testable import Records
 
 struct JSONTextTests {
   @Test(arguments: [

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
+@testable import Decks
+@testable import Records
 
 @testable import Decks
+@testable import Records
 
 /// Cards that are built when they are looked at are those that are built at once.
 struct LineStoreTests {

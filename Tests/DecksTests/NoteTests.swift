@@ -1,4 +1,4 @@
-import Decks
+import Records
 import Testing
 
 struct NoteTests {

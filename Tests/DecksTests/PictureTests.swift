@@ -1,6 +1,8 @@
 import Testing
+@testable import Records
 
 @testable import Decks
+@testable import Records
 
 /// Which file a card's picture is.
 @Suite struct PictureTests {

@@ -1,7 +1,10 @@
 import TestSupport
 import Testing
+@testable import Decks
+@testable import Records
 
 @testable import Decks
+@testable import Records
 
 /// A source that comes in pieces gives what it gives whole.
 struct PieceTests {

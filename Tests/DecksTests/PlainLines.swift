@@ -1,6 +1,9 @@
 import Testing
+@testable import Decks
+@testable import Records
 
 @testable import Decks
+@testable import Records
 
 /// JSON Lines read in the plain way, every card built and kept: what the store is held against.
 struct PlainLines {

@@ -1,4 +1,5 @@
 import Decks
+import Records
 
 /// The deck of one text, named as a file would be.
 func read(_ text: String, as name: String = "deck.json", names: FieldNames = FieldNames()) -> Deck {

@@ -1,6 +1,9 @@
 import Testing
+@testable import Decks
+@testable import Records
 
 @testable import Decks
+@testable import Records
 
 @Suite struct SettingsTests {
   private func settings(_ text: String) -> Settings {

@@ -2,6 +2,7 @@
 // `MASONRY_FUZZ=1 swift run --build-path .build/fuzz masonry-fuzz-decks`
 
 import Decks
+import Records
 
 /// Starts libFuzzer, in place of its own `main`, which the package manager leaves no room for.
 @_extern(c, "LLVMFuzzerRunDriver")

@@ -1,5 +1,6 @@
 import Decks
 import MasonryEngine
+import Records
 import Screen
 import Testing
 

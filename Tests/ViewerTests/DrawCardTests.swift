@@ -1,5 +1,5 @@
-import Decks
 import Geometry
+import Records
 import Screen
 import TestSupport
 import Testing

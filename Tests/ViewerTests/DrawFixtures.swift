@@ -1,4 +1,4 @@
-import Decks
+import Records
 import Screen
 
 extension CardMeasure {

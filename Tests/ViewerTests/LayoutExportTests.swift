@@ -2,6 +2,7 @@ import CellScaling
 import Decks
 import Geometry
 import MasonryEngine
+import Records
 import Screen
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
-import Decks
 import Geometry
 import MasonryEngine
+import Records
 import Screen
 import Testing
 

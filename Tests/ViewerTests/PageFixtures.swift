@@ -1,4 +1,4 @@
-import Decks
+import Records
 
 /// The deck of the tests of open cards: files, records, and what of them reads as Markdown.
 enum Notes {

@@ -1,4 +1,5 @@
-import Decks
+import CardText
+import Records
 import Screen
 import TestSupport
 import Testing

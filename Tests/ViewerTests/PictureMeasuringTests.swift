@@ -1,6 +1,6 @@
 import CellScaling
-import Decks
 import MasonryEngine
+import Records
 import Screen
 import TestSupport
 import Testing

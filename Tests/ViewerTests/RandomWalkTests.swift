@@ -1,7 +1,7 @@
 import CellScaling
-import Decks
 import Geometry
 import MasonryEngine
+import Records
 import Screen
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Decks
 import Foundation
+import Records
 import Screen
 import Testing
 

@@ -1,3 +1,4 @@
+import Decks
 import Geometry
 import Screen
 import TestSupport

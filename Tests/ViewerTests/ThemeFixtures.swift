@@ -1,6 +1,7 @@
 import Assets
 import Decks
 import Geometry
+import Records
 import Screen
 
 @testable import Viewer

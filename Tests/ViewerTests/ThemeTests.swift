@@ -1,5 +1,6 @@
 import Decks
 import Geometry
+import Records
 import Screen
 import TestSupport
 import Testing

@@ -1,4 +1,6 @@
+internal import CardText
 internal import Glibc
+internal import Records
 
 extension CardValues {
   /// What a file can be sorted by: its name, the time it was changed, its size in bytes.

@@ -1,3 +1,6 @@
+internal import CardText
+internal import Records
+
 /// Cards of files, each by what it is.
 enum FileCard {
   /// The card of a file in a folder.

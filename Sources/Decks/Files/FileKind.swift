@@ -1,3 +1,6 @@
+internal import CardText
+internal import Records
+
 /// What a file is by its name.
 enum FileKind: Hashable {
   case picture
@@ -18,8 +21,8 @@ enum FileKind: Hashable {
     case "jsonl", "ndjson": self = .format(.jsonl)
     case "csv": self = .format(.csv)
     case "tsv", "tab": self = .format(.tsv)
-    case "md", "markdown", "mdown", "mkd": self = .format(.markdown)
     case "txt", "text": self = .format(.text)
+    case let suffix where MarkdownDocument.fileSuffixes.contains(suffix): self = .format(.markdown)
     default: self = .other
     }
   }

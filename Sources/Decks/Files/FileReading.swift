@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Records
 
 /// Reading files whole.
 enum FileReading {

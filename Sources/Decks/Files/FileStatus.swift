@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Records
 
 /// What a file is and how big.
 struct FileStatus {

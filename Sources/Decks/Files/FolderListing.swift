@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Records
 
 /// What is in a folder, in natural order; dot names and linked folders are not.
 struct FolderListing {

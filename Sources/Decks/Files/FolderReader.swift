@@ -1,3 +1,6 @@
+internal import CardText
+internal import Records
+
 /// Reads a folder: its loose files as a section, then each subfolder, to any depth, as one.
 struct FolderReader {
   private let context: SourceContext

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Records
 
 /// A file, pipe or socket that is read bit by bit.
 ///

@@ -1,3 +1,6 @@
+internal import CardText
+internal import Records
+
 /// Reads the cards of a JSON text: a deck, an array, an object around an array, or a card.
 struct JSONDeckReader {
   private let context: SourceContext

@@ -1,3 +1,5 @@
+internal import Records
+
 /// What a JSON value is as a source of cards.
 enum JSONForm {
   /// An object with `sections`, or with `cards` and no `lists`.

@@ -1,4 +1,5 @@
 internal import CSimdjson
+internal import Records
 
 extension JSONNode {
   /// How deep a value is looked into; what is deeper is left out.

@@ -1,3 +1,5 @@
+internal import Records
+
 extension JSONScanner {
   // MARK: Strings
 

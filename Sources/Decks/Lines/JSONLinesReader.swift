@@ -1,3 +1,5 @@
+internal import Records
+
 /// Reads JSON Lines: a value a line, each for itself.
 struct JSONLinesReader {
   private let parser = JSONParser()

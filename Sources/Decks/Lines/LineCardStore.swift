@@ -1,3 +1,4 @@
+internal import Records
 internal import Synchronization
 
 /// The cards of a JSON Lines text, kept as the text itself and a measure of each.
@@ -17,16 +18,18 @@ struct LineCardStore: CardStore {
 
   var count: Int { records.count }
 
-  /// Takes in the cards that come next in the same source; false, and nothing done, where the store
-  /// is not the one before or is big enough.
-  mutating func join(_ next: LineCardStore) -> Bool {
+  /// The cards of this store and of the one that comes next in the same source; nil where that is
+  /// not the one, or this is big enough.
+  func joined(with next: any CardStore) -> (any CardStore)? {
+    guard let next = next as? LineCardStore else { return nil }
     let other = next.records
     guard records.tools === other.tools, other.first == records.first + count,
       records.text.count + other.text.count <= Self.mostJoined
-    else { return false }
-    for (card, number) in next.numbers { numbers[count + card] = number }
-    records.append(other)
-    return true
+    else { return nil }
+    var joined = self
+    for (card, number) in next.numbers { joined.numbers[count + card] = number }
+    joined.records.append(other)
+    return joined
   }
 
   func id(at index: Int) -> String {
@@ -66,9 +69,7 @@ struct LineCardStore: CardStore {
   func forEachExtent(
     of cards: ArraySlice<Int>, limits: TextLimits, _ body: (Int, CardExtent) -> Void
   ) {
-    for place in cards.indices {
-      body(place, records.measures.extent(at: cards[place], limits: limits))
-    }
+    records.measures.forEachExtent(of: cards, limits: limits, body)
   }
 
   private func numbered(_ id: String, at index: Int) -> String {

@@ -1,3 +1,5 @@
+internal import Records
+
 /// The records of a JSON Lines text: where each is, and its measure; cards are built when asked for.
 struct LineRecords: Sendable {
   /// The whole text, or the piece of it with these records.

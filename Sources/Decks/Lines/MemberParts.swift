@@ -1,4 +1,5 @@
 internal import CSimdjson
+internal import Records
 
 /// A record's members, and which of them a card has used: ``RecordParts`` without strings.
 struct MemberParts {

@@ -1,4 +1,6 @@
 internal import CSimdjson
+internal import CardText
+internal import Records
 
 /// A member of the record that a parser holds.
 struct RecordMember {

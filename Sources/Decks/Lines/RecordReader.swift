@@ -1,4 +1,6 @@
 internal import CSimdjson
+internal import CardText
+internal import Records
 
 /// Reads of records what most is asked about, without making cards of them.
 ///

@@ -1,4 +1,5 @@
 internal import CSimdjson
+internal import Records
 
 /// What the members of a record are to its card, if they have certain names in a certain order.
 ///

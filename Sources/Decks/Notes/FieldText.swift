@@ -1,3 +1,6 @@
+internal import CardText
+internal import Records
+
 /// Texts in front matter: plain, in quotes, in lists.
 enum FieldText {
   /// A text as a value: a word where it is plain, a text where it was in quotes.

@@ -1,3 +1,6 @@
+internal import CardText
+internal import Records
+
 /// The fields before a Markdown text: YAML, TOML or JSON.
 struct FrontMatter {
   /// The fields, their names in lower case.

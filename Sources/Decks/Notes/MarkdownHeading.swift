@@ -1,3 +1,6 @@
+internal import CardText
+internal import Records
+
 /// The heading that a Markdown text starts with.
 enum MarkdownHeading {
   /// The heading, if the first thing in a text is one, and what follows it.

@@ -1,3 +1,6 @@
+internal import CardText
+internal import Records
+
 /// Makes a card of a text or a Markdown file.
 struct NoteReader {
   /// The file's name, sanitised.

@@ -1,3 +1,5 @@
+internal import CardText
+
 /// The text of a file that is one card.
 enum NoteText {
   /// So many bytes of a file are shown; of more, the card says how much is left.

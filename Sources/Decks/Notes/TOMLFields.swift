@@ -1,3 +1,5 @@
+internal import Records
+
 /// The part of TOML that front matter is made of: fields with a text or a list of texts.
 ///
 /// Fields of tables are skipped, but for those of `taxonomies`, where some keep their tags.

@@ -1,3 +1,6 @@
+internal import CardText
+internal import Records
+
 /// The part of YAML that front matter is made of: fields with a text or a list of texts.
 ///
 /// Anything more is skipped. A plain text may hold what YAML forbids, as in `title: A: b`.

@@ -1,3 +1,5 @@
+public import Records
+
 /// Reads sources one after the other and hands out what they hold in pieces, as soon as there is
 /// something.
 ///

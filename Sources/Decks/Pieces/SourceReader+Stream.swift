@@ -1,3 +1,5 @@
+internal import Records
+
 extension SourceReader {
   /// Begins to read the source bit by bit; nil where it is not read so, but whole.
   /// - Throws: Why it can't be read.

@@ -1,3 +1,5 @@
+internal import Records
+
 /// Files that grow after they were read.
 extension SourceStream {
   /// Whether it matters that the source grows: a file of lines, which is read on, or an empty file.

@@ -1,3 +1,5 @@
+internal import Records
+
 /// One source that is being read.
 struct SourceStream: ~Copyable {
   /// What reading on came to.

@@ -1,3 +1,5 @@
+internal import Records
+
 /// What stands between the cells of a table.
 enum TableDelimiter {
   static let comma = UInt8(ascii: ",")

@@ -1,3 +1,6 @@
+internal import CardText
+internal import Records
+
 /// Reads a table with a header row: a card a row.
 struct TableReader {
   private let context: SourceContext

@@ -1,3 +1,5 @@
+internal import Records
+
 /// One row of a table, by its place in the text.
 struct TableRow {
   /// A cell: its text, and the index of the text where it starts.

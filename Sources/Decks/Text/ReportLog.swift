@@ -1,8 +1,5 @@
-/// Something off in a record, as its reader finds it.
-struct Fault {
-  var reason: String
-  var place: Value.Place
-}
+internal import CardText
+internal import Records
 
 /// What was wrong with one source, as its reports gather.
 struct ReportLog {

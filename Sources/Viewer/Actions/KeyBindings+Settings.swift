@@ -1,4 +1,4 @@
-public import Decks
+public import Records
 internal import Screen
 
 extension KeyBindings {

@@ -1,4 +1,4 @@
-internal import Decks
+internal import CardText
 internal import Geometry
 public import Screen
 

@@ -1,5 +1,5 @@
 internal import CellScaling
-internal import Decks
+internal import Records
 
 /// The parts of a card that its lane's width decides.
 struct CardFrame: Hashable {

@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// A deck on its way to the wall: it is grouped, sorted and filtered as the wall is before it takes
 /// the place of the one that is shown.

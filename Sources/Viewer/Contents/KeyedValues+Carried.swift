@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// What was changed of sections, for those of another deck: by their titles, else by their places;
 /// what was made the same for all is so for new ones too.

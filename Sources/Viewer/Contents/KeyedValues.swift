@@ -1,4 +1,4 @@
-public import Decks
+public import Records
 
 /// What keys changed of the layout; it stands over the command line's word.
 public struct KeyedValues: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// Who gets the focus on another deck's wall.
 struct Succession {

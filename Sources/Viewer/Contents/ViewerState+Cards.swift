@@ -1,5 +1,5 @@
-public import Decks
 public import MasonryEngine
+public import Records
 
 extension ViewerState {
   /// The store's index of a card on the wall.

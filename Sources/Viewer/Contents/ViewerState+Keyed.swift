@@ -1,6 +1,6 @@
 internal import CellScaling
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// What keys change of the layout.
 extension ViewerState {

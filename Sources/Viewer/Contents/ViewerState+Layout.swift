@@ -1,6 +1,6 @@
 internal import CellScaling
-public import Decks
 internal import MasonryEngine
+public import Records
 
 extension ViewerState {
   /// The layout values that a section has after all had their say.

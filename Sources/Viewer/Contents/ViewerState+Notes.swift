@@ -1,5 +1,5 @@
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// What the status line says after a key.
 extension ViewerState {

@@ -1,5 +1,5 @@
-public import Decks
 internal import MasonryEngine
+public import Records
 
 /// Another deck in place of the one that is shown, as when its sources have changed.
 extension ViewerState {

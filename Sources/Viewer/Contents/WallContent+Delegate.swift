@@ -1,6 +1,6 @@
 internal import CellScaling
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 extension WallContent: MasonryLayoutDelegate {
   var numberOfSections: Int { deck.sections.count }

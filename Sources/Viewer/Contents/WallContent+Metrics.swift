@@ -1,6 +1,6 @@
-internal import Decks
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 extension SectionMetrics {
   /// The engine's words for resolved layout values; what is nil keeps the engine's default.

@@ -1,7 +1,7 @@
 internal import CellScaling
-internal import Decks
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// A deck as the engine asks for it: values resolved, cards measured.
 struct WallContent {

@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// A program to run on the terminal and the words it gets; no shell reads them.
 public struct ChildCommand: Hashable, Sendable {

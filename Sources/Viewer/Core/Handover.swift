@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// Handing a card to another program.
 extension ViewerState {

@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// Which cards are marked: those of the store by where they are in it, and ids of some that it does
 /// not have at the moment.

@@ -1,5 +1,5 @@
 public import CellScaling
-public import Decks
+public import Records
 public import Screen
 
 /// What the command line and the file of settings ask of the view.

@@ -1,5 +1,5 @@
-internal import Decks
 public import MasonryEngine
+internal import Records
 
 /// Marking cards.
 extension ViewerState {

@@ -1,6 +1,6 @@
-public import Decks
 public import Geometry
 public import MasonryEngine
+public import Records
 internal import Screen
 
 /// All that the view knows: the deck, its layout, what is shown of it and what has the focus.

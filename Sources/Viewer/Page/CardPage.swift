@@ -1,4 +1,5 @@
-public import Decks
+internal import CardText
+public import Records
 
 /// An open card: its page, wrapped to the screen, and where that is scrolled to.
 ///

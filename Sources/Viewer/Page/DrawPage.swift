@@ -1,5 +1,5 @@
-internal import Decks
 internal import Geometry
+internal import Records
 internal import Screen
 
 /// Draws an open card, and over the room that its page has for it the card's picture.

@@ -1,4 +1,4 @@
-internal import Decks
+internal import CardText
 
 extension PageLayout {
   /// Adds blocks with blank lines between them, where `isTight` only around those that are no text.

@@ -1,4 +1,4 @@
-internal import Decks
+internal import CardText
 
 extension PageLayout {
   /// The most columns of a column's name that goes before every cell.

@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 internal import Screen
 
 /// A page while its lines are made.

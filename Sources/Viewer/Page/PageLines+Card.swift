@@ -1,4 +1,5 @@
-internal import Decks
+internal import CardText
+internal import Records
 
 /// The lines of a card's page: its title, its text, then all else that there is to know of it.
 ///

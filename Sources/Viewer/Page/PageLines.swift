@@ -1,4 +1,5 @@
-public import Decks
+public import CardText
+internal import Records
 
 /// The lines of a page that shows a Markdown text.
 ///

@@ -1,6 +1,6 @@
-internal import Decks
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// What a page shows of its card's picture, above its text.
 enum PagePicture: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Decks
+internal import CardText
 
 /// The addresses that a page's text leads to, each with a number.
 struct PageAddresses {

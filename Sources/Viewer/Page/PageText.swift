@@ -1,4 +1,4 @@
-internal import Decks
+internal import CardText
 internal import Screen
 
 /// A text of many looks, before it is wrapped.

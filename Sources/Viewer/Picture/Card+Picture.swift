@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 extension Card {
   /// Whether a picture is all there is to the card, with its name and its file's size.

@@ -1,6 +1,6 @@
-internal import Decks
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// The focused card's picture while it fills the screen.
 struct OpenPicture: Sendable {

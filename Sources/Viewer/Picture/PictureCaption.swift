@@ -1,5 +1,5 @@
-internal import Decks
 internal import Geometry
+internal import Records
 internal import Screen
 
 /// What is said below a picture: its name, then what is known of it, the most important first.

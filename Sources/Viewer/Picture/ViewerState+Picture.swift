@@ -1,6 +1,6 @@
-internal import Decks
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// A picture that fills the screen.
 extension ViewerState {

@@ -1,5 +1,5 @@
-internal import Decks
 internal import Geometry
+internal import Records
 
 /// The prompt: opening it, typing in it, and both ways out.
 extension ViewerState {

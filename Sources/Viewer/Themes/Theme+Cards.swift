@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 internal import Screen
 
 extension Theme {

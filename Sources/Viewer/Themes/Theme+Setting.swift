@@ -1,4 +1,5 @@
-public import Decks
+internal import CardText
+public import Records
 internal import Screen
 
 extension Theme {

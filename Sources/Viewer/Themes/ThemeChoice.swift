@@ -1,4 +1,4 @@
-public import Decks
+public import Records
 internal import Screen
 
 /// The theme that is shown, or the two of which the terminal's background decides.

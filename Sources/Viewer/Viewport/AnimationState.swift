@@ -1,6 +1,6 @@
-internal import Decks
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// Moving from layout to layout.
 extension ViewerState {

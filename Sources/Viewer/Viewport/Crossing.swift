@@ -1,5 +1,5 @@
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// Which sections and cards of one wall are which of another, as far as they are in sight.
 struct Crossing {

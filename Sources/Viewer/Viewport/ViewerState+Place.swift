@@ -1,5 +1,5 @@
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 extension ViewerState {
   /// A card and where it stands on the screen, whatever becomes of the wall around it.

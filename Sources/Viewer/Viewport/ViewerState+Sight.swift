@@ -1,7 +1,7 @@
 internal import CellScaling
-internal import Decks
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// What can be seen of cards, in content rows.
 extension ViewerState {

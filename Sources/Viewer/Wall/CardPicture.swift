@@ -1,7 +1,7 @@
 internal import CellScaling
-internal import Decks
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// A card's picture as the wall shows it.
 struct CardPicture: Hashable {

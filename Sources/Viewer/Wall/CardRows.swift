@@ -1,4 +1,5 @@
-internal import Decks
+internal import CardText
+internal import Records
 
 /// How the rows inside a card are shared out, from top to bottom.
 struct CardRows: Hashable {

@@ -1,5 +1,6 @@
-internal import Decks
+internal import CardText
 internal import Geometry
+internal import Records
 internal import Screen
 
 /// One card as it is drawn: what is in it, where it stands and what of that may be drawn on.

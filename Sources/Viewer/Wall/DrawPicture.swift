@@ -1,5 +1,6 @@
-internal import Decks
+internal import CardText
 internal import Geometry
+internal import Records
 internal import Screen
 
 /// A card's picture as it is drawn: its art or, while there is none, what stands for it.

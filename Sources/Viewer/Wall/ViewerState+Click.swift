@@ -1,7 +1,7 @@
 internal import CellScaling
-internal import Decks
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// What is clicked on the wall.
 extension ViewerState {

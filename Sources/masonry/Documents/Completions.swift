@@ -1,4 +1,5 @@
 internal import Decks
+internal import Records
 
 extension OptionRow {
   /// What a shell can offer for an option's argument.

@@ -1,6 +1,7 @@
 @preconcurrency internal import CGetopt
 @preconcurrency internal import Glibc
-internal import Decks
+internal import CardText
+internal import Records
 
 extension Options {
   /// Reads the command line: `getopt_long`'s rules, so options may follow sources, long names may

@@ -1,5 +1,5 @@
 internal import CellScaling
-internal import Decks
+internal import Records
 
 extension OptionRow {
   /// The options that say how the wall is laid out; they outweigh what a deck says.

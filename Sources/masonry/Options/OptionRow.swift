@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// One option of the command line: all that the parser and the help need to know of it.
 struct OptionRow: Sendable {

@@ -1,6 +1,7 @@
 internal import CellScaling
 internal import Decks
 internal import Geometry
+internal import Records
 internal import Screen
 internal import Terminal
 internal import Viewer

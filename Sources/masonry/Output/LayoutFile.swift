@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 @preconcurrency internal import Glibc
 
 /// A file that a layout is written to.

@@ -1,6 +1,6 @@
 internal import CellScaling
-internal import Decks
 internal import Geometry
+internal import Records
 @preconcurrency internal import Glibc
 internal import MasonryEngine
 internal import Screen

@@ -1,5 +1,6 @@
-internal import Decks
+internal import CardText
 internal import Geometry
+internal import Records
 @preconcurrency internal import Glibc
 internal import PictureMessages
 internal import Pictures

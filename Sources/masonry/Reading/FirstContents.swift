@@ -1,4 +1,5 @@
 internal import Decks
+internal import Records
 internal import Viewer
 
 /// What the wall begins with: the first cards, or all where that are few.

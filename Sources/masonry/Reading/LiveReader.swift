@@ -1,5 +1,6 @@
 internal import Decks
 internal import Host
+internal import Records
 internal import Synchronization
 
 /// Reads the sources piece by piece, and then whenever they change or the user asks, on a thread of its

@@ -1,4 +1,5 @@
 internal import Decks
+internal import Records
 @preconcurrency internal import Glibc
 internal import Synchronization
 internal import Viewer

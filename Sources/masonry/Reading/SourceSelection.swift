@@ -1,6 +1,7 @@
 @preconcurrency internal import Glibc
 internal import Assets
 internal import Decks
+internal import Records
 internal import Screen
 
 extension Program {

@@ -1,4 +1,5 @@
 internal import Decks
+internal import Records
 internal import Viewer
 
 extension Options {

@@ -1,5 +1,7 @@
 internal import Assets
+internal import CardText
 internal import Decks
+internal import Records
 internal import Viewer
 
 /// The themes there are, by name: the program's own and the user's.

@@ -1,6 +1,6 @@
 @preconcurrency internal import Glibc
-internal import Decks
 internal import Host
+internal import Records
 internal import Terminal
 internal import Viewer
 

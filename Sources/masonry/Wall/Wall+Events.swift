@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 internal import Viewer
 
 /// What comes from other threads.

@@ -1,5 +1,5 @@
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// Which of a deck's cards are on the wall, in which sections and in which order.
 ///

@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// Sections being made of a field's values, in slices of bounded work.
 ///

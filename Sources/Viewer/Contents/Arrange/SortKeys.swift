@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// Keys of many values in one array of bytes.
 struct SortKeys: Sendable {

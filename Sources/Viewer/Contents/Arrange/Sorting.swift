@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// The cards of a store being sorted, in slices of bounded work: a merge sort from below.
 struct Sorting: Sendable {

@@ -1,5 +1,5 @@
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// Arranging the wall: sorting, grouping and what a filter leaves.
 extension ViewerState {

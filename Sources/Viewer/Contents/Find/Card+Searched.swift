@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 extension Card {
   /// The tags as they are shown, on one row.

@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// Plain text that is looked for: in any case, unless it has an upper-case letter itself.
 struct Pattern: Hashable, Sendable {

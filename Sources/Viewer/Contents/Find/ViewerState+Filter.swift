@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// Filtering: a wall of only the cards in which a text is.
 extension ViewerState {

@@ -1,5 +1,5 @@
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// Searching: going to the cards in which a text is.
 extension ViewerState {

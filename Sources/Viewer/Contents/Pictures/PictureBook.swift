@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// What is known of the pictures of a store's cards, by index.
 ///

@@ -1,5 +1,5 @@
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// What is known of a card's picture on the wall.
 extension ViewerState {

@@ -1,7 +1,7 @@
 internal import CellScaling
-internal import Decks
 internal import Geometry
 public import MasonryEngine
+internal import Records
 
 /// What is wanted of pictures.
 extension ViewerState {

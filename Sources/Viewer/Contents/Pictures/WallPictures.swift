@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// Where the cards of a wall are, and of which pictures there nothing was heard.
 struct WallPictures: Sendable {

@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// Pieces of a deck on their way to the wall.
 struct Arrivals: Sendable {

@@ -1,4 +1,4 @@
-public import Decks
+public import Records
 
 /// How far the reading of the sources is.
 public enum ReadingState: Hashable, Sendable {

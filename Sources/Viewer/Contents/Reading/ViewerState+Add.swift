@@ -1,5 +1,5 @@
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// Putting new cards into the wall's sections, without laying them out.
 extension ViewerState {

@@ -1,5 +1,5 @@
-public import Decks
 internal import MasonryEngine
+public import Records
 
 /// Cards that come while the wall is shown.
 extension ViewerState {

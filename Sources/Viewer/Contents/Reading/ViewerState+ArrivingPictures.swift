@@ -1,5 +1,5 @@
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// Pictures of cards that come while the wall is shown.
 extension ViewerState {

@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 /// Cards that come while the wall is sorted or grouped: they wait until it is worth arranging all
 /// anew.

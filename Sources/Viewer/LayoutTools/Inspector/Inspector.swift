@@ -1,7 +1,7 @@
 internal import CellScaling
-internal import Decks
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// What the inspector tells of a state, row by row.
 struct Inspector {

@@ -1,6 +1,7 @@
+internal import CardText
 internal import CellScaling
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// The command line that gives a deck the layout that it has.
 struct LayoutOptions {

@@ -1,4 +1,4 @@
-internal import Decks
+internal import Records
 
 extension LayoutValues {
   /// The JSON of a key's value; nil where nothing is said.

@@ -1,6 +1,6 @@
 internal import CellScaling
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// A layout as text, to be used elsewhere: what a deck's `layout` takes, and a command line.
 ///

@@ -1,5 +1,5 @@
-internal import Decks
 internal import MasonryEngine
+internal import Records
 
 /// A tour through layouts that needs no hand on the keys, for a talk.
 struct Tour: Sendable {

@@ -1,7 +1,7 @@
-internal import Decks
 internal import CellScaling
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 internal import Screen
 
 /// The placement trace as it is drawn: candidates on the wall, a panel with the reason.

@@ -1,0 +1,109 @@
+/// A value of a record, whatever format it was read from.
+public struct Value: Sendable {
+  /// What it is.
+  public enum Content: Sendable {
+    /// No value.
+    case null
+    /// True or false.
+    case flag(Bool)
+    /// With the digits it shows as.
+    case number(Double, digits: String)
+    /// A text, which is no number whatever it says.
+    case text(String)
+    /// Of no type: a cell of a table or a word of the command line, which may mean a number.
+    case word(String)
+    /// Values in order.
+    case list([Value])
+    /// Named values, each name once.
+    case object([Field])
+  }
+
+  /// Where it stands in its source.
+  public enum Place: Hashable, Sendable {
+    /// Nowhere that is known.
+    case unknown
+    /// A node of the JSON text being read.
+    case node(Int)
+    /// An index of the text being read.
+    case index(Int)
+  }
+
+  /// A named value of an object.
+  public struct Field: Sendable {
+    /// Its name.
+    public var name: String
+    /// What it says.
+    public var value: Value
+
+    /// Creates a field.
+    public init(name: String, value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// What it is.
+  public var content: Content
+  /// Where it stands in its source.
+  public var place: Place
+
+  /// Creates a value.
+  public init(content: Content, place: Place = .unknown) {
+    self.content = content
+    self.place = place
+  }
+}
+
+extension Value {
+  /// The fields of an object; nil for anything else.
+  public var fields: [Field]? {
+    if case .object(let fields) = content { fields } else { nil }
+  }
+
+  /// The elements of a list; nil for anything else.
+  public var elements: [Value]? {
+    if case .list(let elements) = content { elements } else { nil }
+  }
+
+  /// Whether there is no value.
+  public var isNull: Bool {
+    if case .null = content { true } else { false }
+  }
+
+  /// A number, or a word that is one, where it is finite.
+  public var finiteNumber: Double? {
+    switch content {
+    case .number(let number, _) where number.isFinite: number
+    case .word(let word): Value.number(fromWord: word)
+    default: nil
+    }
+  }
+
+  /// A text or a word.
+  public var string: String? {
+    switch content {
+    case .text(let text), .word(let text): text
+    default: nil
+    }
+  }
+
+  /// The value of an object's field; nil where there is none or it is null.
+  public subscript(name: String) -> Value? {
+    guard let value = fields?.first(where: { $0.name == name })?.value else { return nil }
+    return value.isNull ? nil : value
+  }
+
+  /// The finite number that a word is in decimal notation.
+  private static func number(fromWord word: String) -> Double? {
+    let isDecimal = word.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard isDecimal, let number = Double(word), number.isFinite else { return nil }
+    return number
+  }
+}
