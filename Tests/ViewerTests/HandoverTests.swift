@@ -49,7 +49,7 @@ import Testing
     var state = state(Card(id: "1", title: "T"))
     for keys in ["", "<Enter>"] {
       try state.type(keys)
-      #expect(update(&state, .tell("vi ended with status 1")) == [])
+      #expect(update(&state, .note("vi ended with status 1")) == [])
       let lines = draw(state, showing: state.visibleElements()).lines
       #expect(lines.last?.contains("vi ended with status 1") == true)
     }

@@ -224,7 +224,7 @@ import Testing
         .saveLayout("{\n  \"columns\": 3\n}\n", path: Array("wall.json".utf8))
       ])
     #expect(state.overlay == nil && state.partingText == nil)
-    _ = update(&state, .tell("layout written to wall.json"))
+    _ = update(&state, .note("layout written to wall.json"))
     #expect(state.message == "layout written to wall.json")
   }
 

@@ -28,8 +28,8 @@ import Testing
         state.send(event)
         let place = "seed \(seed), step \(step), \(event)"
         expectValid(state, place)
-        if let action, before.context == .wall, state.context == .wall {
-          expectRules(action, before, state, place)
+        if before.context == .wall, state.context == .wall {
+          expectRules(event, action, before, state, place)
         }
         if let time = state.nextTick, random.oneIn(2) { _ = update(&state, .tick(time)) }
         if step % 10 == 0 {
@@ -81,9 +81,12 @@ import Testing
   }
 
   private func expectRules(
-    _ action: Action, _ before: ViewerState, _ after: ViewerState, _ place: String
+    _ event: InputEvent, _ action: Action?, _ before: ViewerState, _ after: ViewerState,
+    _ place: String
   ) {
     guard let path = after.focus, after.wallRows > 0 else { return }
+    if case .resize = event { expectStill(before, after, place) }
+    guard let action else { return }
     switch action {
     case .step, .goToFirst, .goToLast: expectSeen(path, after, place)
     case .move, .goToSection:
@@ -97,7 +100,7 @@ import Testing
         #expect(seenRows(path, after) > 0, "\(place)")
       }
     case .addColumn, .removeColumn, .fitColumns, .grow, .nextOrder, .nextTolerance, .toggleDense,
-      .widen, .fillScreen, .resetLayout, .resize:
+      .widen, .fillScreen, .resetLayout:
       expectStill(before, after, place)
     default: break
     }

@@ -96,7 +96,7 @@ import Testing
     #expect(state.cardCount == 3)
     state.replaceDeck(with: deck(0..<4))
     #expect(state.message == nil)
-    update(&state, .tell("something else"))
+    update(&state, .note("something else"))
     state.replaceDeck(with: deck(0..<5))
     #expect(state.message == "something else")
   }

@@ -42,6 +42,12 @@ extension Deck {
   }
 }
 
+/// Does what an action asks for.
+@discardableResult
+func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
+  update(&state, .action(action))
+}
+
 extension ViewerState {
   /// A view of 40 columns and `rows` rows of wall, unless said otherwise.
   init(_ deck: Deck, columns: Int = 40, rows: Int = 10, options: ViewOptions = ViewOptions()) {
@@ -58,7 +64,12 @@ extension ViewerState {
   /// Sends an event.
   @discardableResult
   mutating func send(_ event: InputEvent) -> [Effect] {
-    KeyBindings.standard.action(for: event, in: self).map { update(&self, $0) } ?? []
+    KeyBindings.standard.message(for: event, in: self).map { update(&self, $0) } ?? []
+  }
+
+  /// Does all pending work at once.
+  mutating func finishWork() {
+    while hasPendingWork { update(&self, .workSlice) }
   }
 
   /// The focused card by section and item, for short expectations.

@@ -52,7 +52,7 @@ extension Action {
     case .click, .doubleClick, .drag, .release: nil
     // The terminal itself makes signals of these two keys, even while the program is busy.
     case .suspend, .interrupt: nil
-    case .digit, .dropCount, .resize, .background, .tell, .workSlice, .tick: nil
+    case .digit, .dropCount: nil
     }
   }
 }

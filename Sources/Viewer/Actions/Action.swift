@@ -1,6 +1,5 @@
 public import Geometry
 public import MasonryEngine
-public import Screen
 
 /// Everything that can be asked of the view; keys and the mouse become these and nothing else does.
 ///
@@ -129,8 +128,6 @@ public enum Action: Hashable, Sendable {
   case goToMatch(Int)
   /// Sort the cards by the next of their fields.
   case nextSort
-  /// Do some of the work that is pending.
-  case workSlice
 
   /// Another digit of a count.
   case digit(Int)
@@ -159,12 +156,4 @@ public enum Action: Hashable, Sendable {
   case drag(CellPoint)
   /// Let go of what the mouse has hold of.
   case release
-  /// The screen has a new size.
-  case resize(CellSize)
-  /// The terminal has told its background.
-  case background(Color)
-  /// The world has something to say, for the status line.
-  case tell(String)
-  /// So much time has passed since the last tick or, where there was none, since one was asked for.
-  case tick(Duration)
 }

@@ -31,18 +31,24 @@ public struct KeyBindings: Sendable {
     self.actions = actions
   }
 
+  /// What an event tells the state; nil where it means nothing.
+  public func message(for event: InputEvent, in state: ViewerState) -> Message? {
+    if case .resize(let size) = event { return .resize(size) }
+    return action(for: event, in: state).map(Message.action)
+  }
+
   /// What an event asks for; nil where it means nothing.
   ///
   /// A digit goes on with a count that was begun, whatever else it means. A key that means nothing to
   /// a picture that fills the screen leaves it. Pasted text means nothing outside prompts: it is not to be taken as keys.
-  public func action(for event: InputEvent, in state: ViewerState) -> Action? {
+  func action(for event: InputEvent, in state: ViewerState) -> Action? {
     switch event {
     case .key(let key):
       digit(key, in: state) ?? actions[state.context]?[key] ?? typed(key, in: state)
         ?? unknown(in: state)
     case .mouse(let mouse): action(for: mouse, in: state)
     case .paste(let text): state.prompt == nil ? nil : .edit(.insert(sanitizedTyping(text)))
-    case .resize(let size): .resize(size)
+    case .resize: nil
     }
   }
 

@@ -1,5 +1,5 @@
 internal import MasonryEngine
-public import Records
+internal import Records
 
 /// Another deck in place of the one that is shown, as when its sources have changed.
 extension ViewerState {
@@ -14,7 +14,7 @@ extension ViewerState {
   /// takes its place. Marks, search, filter and sort stay, and what keys changed of the layout, by
   /// the sections' titles. While a prompt is open nothing moves.
   /// - Complexity: O(*n*) measures and one layout, *n* cards of both decks.
-  public mutating func replaceDeck(with new: Deck) {
+  mutating func replaceDeck(with new: Deck) {
     arrivals = Arrivals()
     grown = nil
     bring(new, isGrown: false)
@@ -22,7 +22,7 @@ extension ViewerState {
   }
 
   /// Says that the deck stays as it is, because its sources can't be read any more.
-  public mutating func keepDeck(because reason: String) {
+  mutating func keepDeck(because reason: String) {
     keptDeckNote = reason + " (shown as it was)"
     message = keptDeckNote
   }

@@ -1,46 +1,55 @@
 internal import Geometry
 
-/// Does what an action asks for, and says what is left for the world to do.
+/// Changes the state by a message, and says what is left for the world to do.
 ///
-/// Total: every action means something in every state, if only nothing. No key takes time that
+/// Total: every message means something in every state, if only nothing. No key takes time that
 /// grows with the deck but those that change the layout.
 @discardableResult
-public func update(_ state: inout ViewerState, _ action: Action) -> [Effect] {
-  switch action {
-  case .digit(let digit):
-    state.type(digit)
-    return []
-  case .tell(let text):
-    state.message = text
-    return []
-  case .tick(let elapsed):
-    state.tick(elapsed)
-    return []
-  case .resize(let size):
-    state.resize(to: size)
-    return []
-  case .background(let color):
-    state.background = color
-    return []
-  case .workSlice:
-    state.work()
-    return []
-  case .release:
-    state.pressed = nil
-    return []
-  default:
-    if !action.goesOnWithPress { state.pressed = nil }
-    let count = state.count
-    state.count = nil
-    state.message = nil
-    if let effect = effect(of: action) { return [effect] }
-    if state.stopTour() { return [] }
-    if let effects = state.handOver(action) { return effects }
-    state.stopFollowing(for: action)
-    state.apply(action, count: count)
-    state.follow()
-    state.dropTransition()
-    return []
+public func update(_ state: inout ViewerState, _ message: Message) -> [Effect] {
+  switch message {
+  case .action(let action): return state.perform(action)
+  case .resize(let size): state.resize(to: size)
+  case .background(let color): state.background = color
+  case .tick(let elapsed): state.tick(elapsed)
+  case .workSlice: state.work()
+  case .piece(let piece): state.append(piece)
+  case .reading(let reading): state.noteReading(reading)
+  case .deck(let deck, let isAsked):
+    state.replaceDeck(with: deck)
+    if isAsked, state.message == nil { state.message = "read again" }
+  case .unreadable(let reason): state.keepDeck(because: reason)
+  case .pictures(let facts): state.learn(facts)
+  case .childEnded(let command, let ending):
+    if let note = command.note(on: ending) { state.message = note }
+  case .note(let text): state.message = text
+  }
+  return []
+}
+
+extension ViewerState {
+  /// Does what an action asks of the state, and says what it asks of the world.
+  fileprivate mutating func perform(_ action: Action) -> [Effect] {
+    switch action {
+    case .digit(let digit):
+      type(digit)
+      return []
+    case .release:
+      pressed = nil
+      return []
+    default:
+      if !action.goesOnWithPress { pressed = nil }
+      let count = count
+      self.count = nil
+      message = nil
+      if let effect = effect(of: action) { return [effect] }
+      if stopTour() { return [] }
+      if let effects = handOver(action) { return effects }
+      stopFollowing(for: action)
+      apply(action, count: count)
+      follow()
+      dropTransition()
+      return []
+    }
   }
 }
 

@@ -1,15 +1,10 @@
 /// Work that is too much for one key: it is done in slices, between events.
 extension ViewerState {
-  /// Whether there is work for ``Action/workSlice``; where there is none, nothing is to be done
+  /// Whether there is work for ``Message/workSlice``; where there is none, nothing is to be done
   /// until the next event.
   public var hasPendingWork: Bool {
     canArrive || arrangement.sorting != nil || arrangement.filtering != nil
       || canAdvanceIncoming || mustBringGrown || search.map { !$0.isComplete } ?? false
-  }
-
-  /// Does all pending work at once; for the output modes and tests.
-  public mutating func finishWork() {
-    while hasPendingWork { work() }
   }
 
   /// Does one slice of it: a bounded number of cards is looked at.

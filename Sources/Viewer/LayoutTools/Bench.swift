@@ -27,7 +27,7 @@ extension ViewerState {
 
   /// How long from now the state next changes by itself; nil where it never does.
   ///
-  /// Whoever shows the state then sends `Action.tick` with the time that has passed. Nothing else
+  /// Whoever shows the state then sends ``Message/tick(_:)`` with the time that has passed. Nothing else
   /// depends on time, so that nothing happens where nothing moves.
   public var nextTick: Duration? {
     let wishes = [

@@ -68,9 +68,9 @@ extension Program {
     var state = ViewerState(
       deck: deck, options: view, screen: size, pictures: gallery?.facts(for: deck.store) ?? [])
     for key in options.keys ?? [] {
-      guard let action = state.options.keys.action(for: .key(key), in: state) else { continue }
-      guard !update(&state, action).contains(.quit) else { break }
-      state.finishWork()
+      guard let message = state.options.keys.message(for: .key(key), in: state) else { continue }
+      guard !update(&state, message).contains(.quit) else { break }
+      while state.hasPendingWork { update(&state, .workSlice) }
     }
     let screen = gallery.drawn(&state) { state, pictures in
       draw(state, showing: state.visibleElements(), pictures: pictures)

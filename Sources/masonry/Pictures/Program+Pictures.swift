@@ -29,7 +29,7 @@ extension Gallery? {
     guard !views.isEmpty, var gallery = self else { return screen }
     gallery.follow(state)
     gallery.wait(for: views)
-    state.learn(gallery.takeFacts())
+    update(&state, .pictures(gallery.takeFacts()))
     self = gallery
     return draw(state, gallery.art)
   }

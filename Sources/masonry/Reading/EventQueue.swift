@@ -15,8 +15,8 @@ enum Event: Sendable {
   case unreadable(reason: String)
   /// There is something new of pictures.
   case pictures
-  /// Something to say in the status line.
-  case message(String)
+  /// Something that the state is to be told as it is.
+  case message(Message)
 }
 
 /// Events on their way to the wall, which waits for them together with the terminal.

@@ -38,7 +38,7 @@ struct SourceFollower: ~Copyable {
     events.post(.reading(.done))
     guard followsChanges else { return }
     if let gap = watcher.gap {
-      events.post(.message("not all changes will show by themselves: \(gap)"))
+      events.post(.message(.note("not all changes will show by themselves: \(gap)")))
     }
     while true {
       watcher.refresh(withGrowth: stream.canGrow)

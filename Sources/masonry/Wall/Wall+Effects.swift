@@ -4,11 +4,12 @@ internal import Records
 internal import Terminal
 internal import Viewer
 
-/// What actions ask of the world.
+/// What messages ask of the world.
 extension Wall {
-  /// Does what an action asks for, of the state and of the world; the wall's ending, if it is that.
-  mutating func perform(_ action: Action) -> Ending? {
-    for effect in update(&state, action) {
+  /// Changes the state by a message, and does what that asks of the world; the wall's ending, if it is
+  /// that.
+  mutating func perform(_ message: Message) -> Ending? {
+    for effect in update(&state, message) {
       switch effect {
       case .quit: return .quit
       case .interrupt: return .signal(SIGINT)
@@ -17,7 +18,7 @@ extension Wall {
       case .open(let target): open(target)
       case .reload: reload()
       case .saveLayout(let text, let path):
-        _ = update(&state, .tell(LayoutFile(path: path).save(text)))
+        _ = update(&state, .note(LayoutFile(path: path).save(text)))
       case .suspend:
         terminal.suspend()
         if let ending = perform(.resize(terminal.size)) { return ending }
@@ -35,7 +36,7 @@ extension Wall {
       visual: environmentBytes("VISUAL"), editor: environmentBytes("EDITOR"), path: path)
     let ending = terminal.run(command.words)
     update(&state, .resize(terminal.size))
-    tell(command.note(on: ChildCommand.Ending(ending)))
+    update(&state, .childEnded(command, ChildCommand.Ending(ending)))
   }
 
   /// Starts the opener; how it ends is told only if that is soon.
@@ -45,7 +46,7 @@ extension Wall {
       let child = try DetachedChild(command.words)
       watch(child, running: command)
     } catch {
-      tell(command.note(on: .notStarted(reason: error.reason)))
+      update(&state, .childEnded(command, .notStarted(reason: error.reason)))
     }
   }
 
@@ -55,12 +56,8 @@ extension Wall {
     startThread {
       let ending = child.waitForEnd()
       guard ContinuousClock.now - start < soon else { return }
-      if let note = command.note(on: ChildCommand.Ending(ending)) { events.post(.message(note)) }
+      events.post(.message(.childEnded(command, ChildCommand.Ending(ending))))
     }
-  }
-
-  private mutating func tell(_ note: String?) {
-    if let note { update(&state, .tell(note)) }
   }
 }
 

@@ -10,17 +10,15 @@ extension Wall {
     for event in services.events.take() {
       switch event {
       case .piece(let piece, let size):
-        state.append(piece)
+        update(&state, .piece(piece))
         pipedSize = size
       case .reading(let reading):
-        state.noteReading(reading)
+        update(&state, .reading(reading))
         if reading == .done, isLost { return .lost }
-      case .deck(let deck, let isAsked):
-        state.replaceDeck(with: deck)
-        if isAsked, state.message == nil { update(&state, .tell("read again")) }
-      case .unreadable(let reason): state.keepDeck(because: reason)
+      case .deck(let deck, let isAsked): update(&state, .deck(deck, isAsked: isAsked))
+      case .unreadable(let reason): update(&state, .unreadable(reason: reason))
       case .pictures: learnOfPictures()
-      case .message(let text): update(&state, .tell(text))
+      case .message(let message): update(&state, message)
       }
     }
     return nil
@@ -40,13 +38,13 @@ extension Wall {
   /// Takes what has come to be known of pictures.
   mutating func learnOfPictures() {
     gallery?.follow(state)
-    state.learn(gallery?.takeFacts() ?? [])
+    update(&state, .pictures(gallery?.takeFacts() ?? []))
   }
 
   /// Reads the sources again.
   mutating func reload() {
     guard services.reader.canReload else {
-      update(&state, .tell("nothing can be read again: no source is a file or a folder"))
+      update(&state, .note("nothing can be read again: no source is a file or a folder"))
       return
     }
     services.reader.reload()

@@ -47,7 +47,7 @@ struct Wall: ~Copyable {
     state = ViewerState(
       deck: first.deck, options: options, screen: terminal.size,
       pictures: gallery?.takeFacts() ?? [])
-    state.noteReading(first.reading)
+    update(&state, .reading(first.reading))
     pipedSize = first.pipedSize
     self.gallery = gallery
     self.terminal = terminal
@@ -109,8 +109,8 @@ struct Wall: ~Copyable {
     switch event {
     case .input(let input):
       let input = doubleClicks.marked(input, at: time)
-      guard let action = state.options.keys.action(for: input, in: state) else { return nil }
-      return perform(action)
+      guard let message = state.options.keys.message(for: input, in: state) else { return nil }
+      return perform(message)
     case .resumed: return perform(.resize(terminal.size))
     case .ended(let signal): return .signal(signal)
     case .background(let color): return perform(.background(color))

@@ -16,7 +16,7 @@ extension ViewerState {
   /// and the focused card, or else the one at the top of the screen, stays where it is. What was
   /// asked of a deck that was replaced since must not be told: its cards are others.
   /// - Complexity: O(*k*), *k* facts; where the layout is edited, O(items after the first change).
-  public mutating func learn(_ facts: [(card: Int, fact: PictureFact)]) {
+  mutating func learn(_ facts: [(card: Int, fact: PictureFact)]) {
     note(facts)
     fitPage()
     correctPictures()

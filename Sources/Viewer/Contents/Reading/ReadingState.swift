@@ -16,7 +16,7 @@ public enum ReadingState: Hashable, Sendable {
 
 extension ViewerState {
   /// Says how far the reading of the sources is.
-  public mutating func noteReading(_ reading: ReadingState) {
+  mutating func noteReading(_ reading: ReadingState) {
     self.reading = reading
     reviseUnknownFields()
   }

@@ -1,5 +1,5 @@
 internal import MasonryEngine
-public import Records
+internal import Records
 
 /// Cards that come while the wall is shown.
 extension ViewerState {
@@ -7,7 +7,7 @@ extension ViewerState {
   ///
   /// The wall then is as if the deck had been read whole; the focused card keeps its row on the
   /// screen, marks, search, filter and sort stay.
-  public mutating func append(_ piece: DeckPiece) {
+  mutating func append(_ piece: DeckPiece) {
     if isArrangedOnArrival {
       arrivals.append(piece)
     } else {

@@ -1,0 +1,34 @@
+public import Geometry
+public import Records
+public import Screen
+
+/// All that comes in from outside; ``update(_:_:)`` is what it changes the state by.
+public enum Message: Sendable {
+  /// The user asks for something.
+  case action(Action)
+
+  /// The screen has a new size.
+  case resize(CellSize)
+  /// The terminal has told its background.
+  case background(Color)
+  /// So much time has passed since the last tick or, where there was none, since one was asked for.
+  case tick(Duration)
+  /// There is time to do some of the work that is pending.
+  case workSlice
+
+  /// The next piece of the deck was read.
+  case piece(DeckPiece)
+  /// How far the reading of the sources is.
+  case reading(ReadingState)
+  /// The sources were read again; `isAsked` where the user asked for that.
+  case deck(Deck, isAsked: Bool)
+  /// The sources could not be read again.
+  case unreadable(reason: String)
+  /// What has come to be known of pictures, by card of the present deck's store.
+  case pictures([(card: Int, fact: PictureFact)])
+
+  /// Another program has ended.
+  case childEnded(ChildCommand, ChildCommand.Ending)
+  /// Something to say in the status line.
+  case note(String)
+}
