@@ -22,9 +22,10 @@ enum DeckCases {
   private static func frame() -> Result {
     var state = ViewerState(
       deck: read(CardLines.text(cards: cards)), screen: CellSize(columns: 200, rows: 60))
-    update(&state, .action(.scrollRows(state.contentRows / 2)))
+    guard let down = ActionTable.standard["scroll-down"] else { preconditionFailure() }
+    update(&state, .action(down, count: state.contentRows / 2))
     let times = Measure.times(runs: 500) {
-      update(&state, .action(.scrollRows(1)))
+      update(&state, .action(down))
       keep(draw(state, showing: state.visibleElements()))
     }
     return Result("frame-200x60", .time(times))
@@ -57,7 +58,7 @@ enum DeckCases {
     var isMore = false
     let times = Measure.times(runs: 9) {
       isMore.toggle()
-      update(&state, .action(isMore ? .addColumn : .removeColumn))
+      update(&state, .input(.key(isMore ? "+" : "-")))
     }
     let store = state.deck.store
     let texts = (0..<store.count).map { store.card(at: $0) }

@@ -34,7 +34,7 @@ import Testing
   @Test func `without animation nothing is asked for`() throws {
     var state = state(80, 24, isAnimated: false)
     try state.type("+")
-    #expect(state.nextTick == nil && state.bench.transition == nil)
+    #expect(state.nextTick == nil && state.layoutTools.transition == nil)
   }
 
   @Test func `a change begins where everything stood and ends where it belongs`() throws {
@@ -82,7 +82,7 @@ import Testing
       try state.type(keys)
       for _ in 0..<11 {
         let focused = try #require(
-          state.bench.transition?.attributes(focus: state.focus).last { $0.zIndex == 0 })
+          state.layoutTools.transition?.attributes(focus: state.focus).last { $0.zIndex == 0 })
         #expect(focused.indexPath == state.focus)
         #expect(state.screenCells(of: focused).row == row, "\(keys)")
         tick(&state, 16)
@@ -99,7 +99,7 @@ import Testing
       var state = state(80, 24)
       try state.type("+")
       state.send(event)
-      #expect(state.bench.transition == nil && state.nextTick == nil, "\(event)")
+      #expect(state.layoutTools.transition == nil && state.nextTick == nil, "\(event)")
     }
     var state = state(80, 24)
     try state.type("+l")
@@ -126,7 +126,7 @@ import Testing
     var state = state(81, 25, deck: deck)
     try state.type("2500G8+")
     let height = state.viewport.height
-    for element in try #require(state.bench.transition).elements {
+    for element in try #require(state.layoutTools.transition).elements {
       #expect(element.from.maxY >= state.viewport.minY - height)
       #expect(element.from.minY <= state.viewport.maxY + height)
     }

@@ -193,7 +193,7 @@ import Testing
     try state.type("<Esc>p")
     state.append(coming.piece(20..<25))
     state.finishWork()
-    #expect(state.bench.trace?.count == 20)
+    #expect(state.modes.trace?.count == 20)
     try state.type("<Esc>")
     state.finishWork()
     #expect(state.cardCount == 25)

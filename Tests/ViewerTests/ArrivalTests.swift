@@ -59,7 +59,7 @@ import Testing
     #expect((state.focus == nil) == (state.cardCount == 0), "\(place)")
     #expect(0...state.lastScrollRow ~= state.scrollRow, "\(place)")
     // At the top of a wall of few rows there may be no more than what is above the first card.
-    if let focus = state.focus, state.bench.trace == nil, state.wallRows > 3 {
+    if let focus = state.focus, state.modes.trace == nil, state.wallRows > 3 {
       let isInSight = state.isInSight(focus)
       #expect(isInSight, "\(place)")
     }

@@ -46,13 +46,13 @@ import Testing
   @Test func `the help lies over an open card too, and Esc closes one after the other`() throws {
     var state = state(80, 24)
     try state.type("<Enter>?")
-    #expect(state.context == .help)
+    #expect(state.mode == .help)
     expectSnapshot(screen(state).lines, named: "card-help-80x24")
-    #expect(!state.helpLines.contains(.heading("Spacing")))
+    #expect(!state.helpPanel.lines.contains(.heading("Spacing")))
     try state.type("<Esc>")
-    #expect(state.context == .card)
+    #expect(state.mode == .card)
     try state.type("<Esc>")
-    #expect(state.context == .wall)
+    #expect(state.mode == .wall)
   }
 
   @Test func `Esc goes back to the wall at the same place`() throws {

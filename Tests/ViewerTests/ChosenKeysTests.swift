@@ -9,33 +9,32 @@ import Testing
 @Suite struct ChosenKeysTests {
   let state = ViewerState(Deck(rows: [[3, 3]]))
 
-  private func table(_ text: String) throws -> (keys: KeyBindings, reports: [String]) {
+  private func table(_ text: String) throws -> (keys: ActionTable, reports: [String]) {
     let setting = try #require(Settings(text: Array(text.utf8), named: "k").root)
     var reports: [Report] = []
-    let keys = KeyBindings.standard.changed(by: setting, reports: &reports)
+    let keys = ActionTable.standard.changed(by: setting, reports: &reports)
     return (keys, reports.map(\.description))
   }
 
-  private func action(_ key: String, _ keys: KeyBindings) throws -> Action? {
-    let key = try #require(try KeyPress.script(key).first)
-    return keys.action(for: .key(key), in: state)
+  private func action(_ key: String, _ keys: ActionTable) throws -> String? {
+    try keys.told(key, in: state)
   }
 
   @Test func `every row whose keys can be chosen has a name of its own`() {
-    let rows = KeyBindings.standard.rows
-    let names = rows.compactMap(\.name)
+    let rows = ActionTable.standard.rows
+    let names = rows.map(\.name)
     #expect(Set(names).count == names.count)
-    #expect(rows.filter { $0.name == nil }.map(\.label) == ["0-9", "1-9", "Ctrl-Z", "Ctrl-C"])
+    #expect(rows.filter { !$0.canBeChosen }.map(\.label) == ["0-9", "1-9", "Ctrl-Z", "Ctrl-C"])
     for name in names { #expect(name.allSatisfy { $0.isLowercase || $0 == "-" }, "\(name)") }
   }
 
   @Test func `a chosen key does, and the key it replaces no longer`() throws {
     let (keys, reports) = try table(#"{"quit": ["x", "<F10>"], "help": "<F1>"}"#)
     #expect(reports == [])
-    #expect(try action("x", keys) == .quit)
-    #expect(try action("<F10>", keys) == .quit)
+    #expect(try action("x", keys) == "quit")
+    #expect(try action("<F10>", keys) == "quit")
     #expect(try action("q", keys) == nil)
-    #expect(try action("<F1>", keys) == .toggleHelp)
+    #expect(try action("<F1>", keys) == "help")
     #expect(keys.helpLines.contains(.binding(keys: "x F10", help: "quit")))
     #expect(keys.label("help") == "F1")
   }
@@ -43,7 +42,7 @@ import Testing
   @Test func `help texts that name a key name the chosen one`() throws {
     let (keys, _) = try table(#"{"last-card": "L", "more-columns": "<Ins>"}"#)
     #expect(keys.helpLines.contains(.binding(keys: "L", help: "the last card; 200L: the 200th")))
-    let columns = HelpLine.binding(keys: "Ins", help: "a column more; 5Ins: five columns")
+    let columns = PanelLine.binding(keys: "Ins", help: "a column more; 5Ins: five columns")
     #expect(keys.helpLines.contains(columns))
   }
 
@@ -60,8 +59,8 @@ import Testing
   @Test func `a key that another action had is taken from it, and told if it was the last`() throws
   {
     let (keys, reports) = try table(#"{"quit": "j", "move-up": ["K", "-"]}"#)
-    #expect(try action("j", keys) == .quit)
-    #expect(try action("<Down>", keys) == .move(.down))
+    #expect(try action("j", keys) == "quit")
+    #expect(try action("<Down>", keys) == "move-down")
     #expect(keys.helpLines.contains(.binding(keys: "Down", help: "the card below")))
     #expect(reports == ["k:1:1: keys: fewer-columns has no key left; choose one, or null"])
     #expect(try table(#"{"move-up": ["K", "-"], "fewer-columns": null}"#).reports == [])
@@ -75,15 +74,15 @@ import Testing
     var open = Photos.state()
     try open.type("<Enter>")
     for key: KeyPress in ["f", "0"] {
-      #expect(keys.action(for: .key(key), in: open) == .picture(.fit))
+      #expect(keys.told(key, in: open) == "picture-fit")
     }
-    #expect(try action("0", keys) == .digit(0))
+    #expect(try action("0", keys) == "digit 0")
   }
 
   @Test func `what the terminal makes signals of can't be chosen`() throws {
     let (keys, reports) = try table(#"{"suspend": null, "quit": ["q", "<C-c>"]}"#)
-    #expect(try action("<C-z>", keys) == .suspend)
-    #expect(try action("<C-c>", keys) == .interrupt)
+    #expect(try action("<C-z>", keys) == "suspend")
+    #expect(try action("<C-c>", keys) == "interrupt")
     #expect(
       reports == [
         "k:1:2: no action is called \"suspend\"", "k:1:33: quit: Ctrl-C is the terminal's own",
@@ -93,8 +92,8 @@ import Testing
   @Test func `keys can change places`() throws {
     let (keys, reports) = try table(#"{"move-down": "k", "move-up": "j"}"#)
     #expect(reports == [])
-    #expect(try action("k", keys) == .move(.down))
-    #expect(try action("j", keys) == .move(.up))
+    #expect(try action("k", keys) == "move-down")
+    #expect(try action("j", keys) == "move-up")
   }
 
   @Test func `what is wrong is told with its place, and the rest stands`() throws {
@@ -115,28 +114,28 @@ import Testing
         #"k:3:11: wider: x was already chosen for quit"#,
         #"k:4:14: narrower: must be a key such as "x", "<C-n>" or "<F5>", not an object"#,
       ])
-    #expect(try action("x", keys) == .quit)
-    #expect(try action(".", keys) == .widen(1))
-    #expect(try action(",", keys) == .widen(-1))
+    #expect(try action("x", keys) == "quit")
+    #expect(try action(".", keys) == "wider")
+    #expect(try action(",", keys) == "narrower")
   }
 
   @Test func `keys of different contexts don't meet`() throws {
     let (keys, reports) = try table(#"{"card-next-card": "z", "next-section": "z"}"#)
     #expect(reports == [])
-    #expect(try action("z", keys) == .goToSection(1))
+    #expect(try action("z", keys) == "next-section")
   }
 
   @Test func `in a prompt what types something types it, whatever it was chosen for`() throws {
     let (keys, reports) = try table(#"{"redraw": ["L", "<C-r>"], "prompt-accept": ["y", "<C-y>"]}"#)
     #expect(reports == [])
-    #expect(try action("L", keys) == .redraw)
+    #expect(try action("L", keys) == "redraw")
     var state = state
     try state.type("/")
-    func inPrompt(_ key: KeyPress) -> Action? { keys.action(for: .key(key), in: state) }
-    #expect(inPrompt("L") == .edit(.insert("L")))
-    #expect(inPrompt("y") == .edit(.insert("y")))
-    #expect(inPrompt(.control("r")) == .redraw)
-    #expect(inPrompt(.control("y")) == .acceptPrompt)
+    func inPrompt(_ key: KeyPress) -> String? { keys.told(key, in: state) }
+    #expect(inPrompt("L") == "types L")
+    #expect(inPrompt("y") == "types y")
+    #expect(inPrompt(.control("r")) == "redraw")
+    #expect(inPrompt(.control("y")) == "prompt-accept")
   }
 
   @Test func `the status line and the empty wall name the chosen keys`() throws {
@@ -156,7 +155,7 @@ import Testing
     ).keys
     var state = ViewerState(
       deck: Deck(rows: [[3, 3]]), options: options, screen: .init(columns: 100, rows: 40))
-    update(&state, .goToMatch(1))
+    update(&state, .nextMatch)
     #expect(state.message == "no search yet: f begins one")
     update(&state, .toggleInspector)
     let inspector = draw(state, showing: state.visibleElements()).lines

@@ -67,8 +67,8 @@ import Testing
     options.hidesTimes = true
     options.showsStats = true
     var state = state(200, 3, deck: Trees.deck(reports: [report, report]), options: options)
-    _ = update(&state, .digit(4))
-    _ = update(&state, .digit(2))
+    state.send(.key("4"))
+    state.send(.key("2"))
     let times = FrameTimes(query: .seconds(1), draw: .seconds(2), write: .seconds(3), bytes: 4)
     expectSnapshot(screen(state, times: times).lines, named: "status-200x3")
   }

@@ -95,7 +95,7 @@ import Testing
 
   /// Where the cards in sight come from and go to, each by its title: column and row of the screen.
   func moves(_ state: ViewerState) throws -> [String: [Int]] {
-    let transition = try #require(state.bench.transition)
+    let transition = try #require(state.layoutTools.transition)
     let items = transition.elements.filter { $0.to.kind == .item }
     let moves = items.map { element in
       let ends = [element.from, element.to.frame].map { state.options.scale.cellRect(for: $0) }
@@ -123,7 +123,9 @@ import Testing
 
   @Test func `headers go with their sections`() throws {
     let state = try state("&oak<CR>")
-    let headers = try #require(state.bench.transition).elements.filter { $0.to.kind == .header }
+    let headers = try #require(state.layoutTools.transition).elements.filter {
+      $0.to.kind == .header
+    }
     #expect(headers.map(\.from.minY) == [0, 11 * 16])
     #expect(headers.map(\.to.frame.minY) == [0, 4 * 16])
   }
@@ -143,10 +145,10 @@ import Testing
   @Test func `what is on its way goes on from where it is`() throws {
     var state = try state("S")
     _ = update(&state, .tick(.milliseconds(60)))
-    let moving = state.bench.transition?.attributes(focus: nil)
+    let moving = state.layoutTools.transition?.attributes(focus: nil)
     let before = try #require(moving?.first { state.title(of: $0) == "elm" })
     try state.type("&elm<CR>")
-    let after = state.bench.transition?.elements.first { state.title(of: $0.to) == "elm" }
+    let after = state.layoutTools.transition?.elements.first { state.title(of: $0.to) == "elm" }
     #expect(after?.from == before.frame)
     #expect(after?.to.frame != before.frame)
   }
@@ -161,7 +163,9 @@ import Testing
     #expect(moves["oak"] == [20, 1, 0, 5])
     #expect(moves["yew"] == [0, 8, 20, 5])
     #expect(moves["ash"] == [0, 1, 0, 9])
-    let headers = try #require(state.bench.transition).elements.filter { $0.to.kind == .header }
+    let headers = try #require(state.layoutTools.transition).elements.filter {
+      $0.to.kind == .header
+    }
     #expect(headers.map(\.from.minY) == [0, 0, 8 * 16])
   }
 }

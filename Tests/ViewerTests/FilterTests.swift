@@ -100,12 +100,12 @@ import Testing
     let empty = try state("&zebra<CR>")
     #expect(empty.emptyNote == "no card matches \"zebra\"")
     #expect(empty.focus == nil)
-    for row in KeyBindings.standard.rows {
+    for row in ActionTable.standard.rows {
       for key in row.keys {
         var state = empty
         state.send(.key(key))
         #expect(draw(state, showing: state.visibleElements()).size == state.screen)
-        if row.action != .openPrompt(.filter), row.action != .dismiss {
+        if row.name != "filter", row.name != "close" {
           #expect(state.cardCount == 0, "\(row.label)")
         }
       }

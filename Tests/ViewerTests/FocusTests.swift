@@ -192,7 +192,7 @@ import Testing
   @Test func `in an empty wall nothing has the focus and every key is harmless`() throws {
     for deck in [Deck(rows: []), Deck(rows: [[]]), Deck(rows: [[], []], titled: ["A", "B"])] {
       var state = ViewerState(deck)
-      for row in KeyBindings.standard.rows {
+      for row in ActionTable.standard.rows {
         for key in row.keys { state.send(.key(key)) }
       }
       #expect(state.focus == nil)

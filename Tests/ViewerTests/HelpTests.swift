@@ -8,9 +8,9 @@ import Testing
 
 @Suite struct HelpTests {
   @Test func `the help tells of every row of the key table, by chapter`() {
-    let lines = KeyBindings.standard.helpLines
+    let lines = ActionTable.standard.helpLines
     let told = lines.filter { if case .binding = $0 { true } else { false } }
-    #expect(told.count == KeyBindings.standard.rows.count)
+    #expect(told.count == ActionTable.standard.rows.count)
     #expect(lines.first == .heading("Move"))
     #expect(lines.contains(.binding(keys: "j Down", help: "the card below")))
     #expect(lines.contains(.binding(keys: "Space Ctrl-F PgDn", help: "a page down")))
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `what scrolls the wall scrolls the help, inside its lines`() throws {
     var state = ViewerState(Deck(rows: [Array(repeating: 3, count: 50)]))
-    let last = state.helpLines.count - 8
+    let last = state.helpPanel.lines.count - 8
     try state.type("?")
     for (keys, scroll) in [
       ("j", 1), ("k", 0), ("k", 0), ("3j", 3), ("<C-e>", 4), ("<C-y>", 3), ("<C-d>", 7),
@@ -53,7 +53,7 @@ import Testing
         var state = ViewerState(
           deck: Deck(rows: []), screen: CellSize(columns: columns, rows: rows))
         try state.type("?G")
-        let area = state.helpArea
+        let area = try #require(state.modes.help).area(in: state.panelRoom)
         #expect(area.column >= 0 && area.maxColumn <= columns)
         #expect(area.row >= 0 && area.maxRow <= max(0, rows - 1))
       }

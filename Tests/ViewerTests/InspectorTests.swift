@@ -93,11 +93,11 @@ import Testing
       #expect(state.focus == plain.focus && state.scrollRow == plain.scrollRow, "\(keys)")
       #expect(state.keyed == plain.keyed && state.overlay == plain.overlay, "\(keys)")
     }
-    #expect(state.bench.showsInspector)
+    #expect(state.layoutTools.showsInspector)
     try state.type("<Esc>")
-    #expect(!state.bench.showsInspector)
+    #expect(!state.layoutTools.showsInspector)
     try state.type("ii")
-    #expect(!state.bench.showsInspector)
+    #expect(!state.layoutTools.showsInspector)
   }
 
   @Test func `a click on the inspector is not one on what is under it`() throws {

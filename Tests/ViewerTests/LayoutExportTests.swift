@@ -201,7 +201,7 @@ import Testing
     let lines = draw(state, showing: state.visibleElements()).lines
     #expect(lines.contains { $0.contains("As JSON, for a deck's layout") })
     try state.type("<Esc>")
-    #expect(state.context == .card)
+    #expect(state.mode == .card)
   }
 
   @Test func `a larger screen leaves no room below the layout's last line`() throws {
@@ -234,6 +234,22 @@ import Testing
       try state.type("3+w")
       #expect(state.partingText?.hasPrefix("{") == true)
       #expect(draw(state, showing: []).size == state.screen)
+    }
+  }
+
+  @Test func `many sections are told of kind by kind, and the text is made once`() throws {
+    var state = state(deck(2000))
+    try state.type("]s+sw")
+    let lines = try #require(state.modes.takeAway?.lines)
+    #expect(lines.count > 2000)
+    #expect(LayoutExport(state).kindCount == 3)
+    func address() -> UnsafeRawPointer? {
+      state.modes.takeAway?.lines.withUnsafeBytes { $0.baseAddress }
+    }
+    let first = address()
+    for keys in ["j", "G", "<PgUp>", "5k"] {
+      try state.type(keys)
+      #expect(address() == first, "\(keys)")
     }
   }
 }

@@ -16,11 +16,11 @@ import Testing
   @Test func `a picture that is all there is to a card fills the screen, other cards are pages`()
     throws
   {
-    var opened: [KeyBinding.Context] = []
+    var opened: [Mode] = []
     for number in 1...7 {
       var state = Photos.state()
       try state.type("\(number)G<Enter>")
-      opened.append(state.context)
+      opened.append(state.mode)
     }
     #expect(opened == [.picture, .card, .picture, .card, .picture, .picture, .picture])
   }
@@ -33,7 +33,7 @@ import Testing
     try state.type("<Enter>")
     #expect(state.pictureScreen != before)
     #expect(try state.type(keys) == [])
-    #expect(state.context == .wall)
+    #expect(state.mode == .wall)
     #expect(state.pictureScreen == before)
   }
 
@@ -49,9 +49,9 @@ import Testing
     try state.type("MM")
     #expect(state.marks.count == 0)
     try state.type("?j")
-    #expect(state.context == .help)
+    #expect(state.mode == .help)
     try state.type("<Esc>")
-    #expect(state.context == .picture)
+    #expect(state.mode == .picture)
   }
 
   // MARK: Looking
@@ -155,7 +155,7 @@ import Testing
     ] {
       try state.type(keys)
       #expect(state.focused == focused, "\(keys)")
-      #expect(state.context == .picture, "\(keys)")
+      #expect(state.mode == .picture, "\(keys)")
     }
   }
 
@@ -185,11 +185,11 @@ import Testing
   @Test func `Tab goes to the next card of any kind`() throws {
     var state = Photos.state()
     try state.type("<Enter><Tab>")
-    #expect((state.focused, state.context) == ([0, 1], .card))
+    #expect((state.focused, state.mode) == ([0, 1], .card))
     try state.type("<Tab>")
-    #expect((state.focused, state.context) == ([0, 2], .picture))
+    #expect((state.focused, state.mode) == ([0, 2], .picture))
     try state.type("<S-Tab><S-Tab><S-Tab>")
-    #expect((state.message, state.context) == ("the first card", .picture))
+    #expect((state.message, state.mode) == ("the first card", .picture))
   }
 
   // MARK: The mouse
@@ -223,7 +223,7 @@ import Testing
     mouse(.drag, 20, 12)
     #expect(region(state) == moved)
     mouse(.press, 20, 12, isDouble: true)
-    #expect(state.context == .wall)
+    #expect(state.mode == .wall)
   }
 
   // MARK: Pages with a picture
@@ -233,21 +233,21 @@ import Testing
     try state.type("4G<Enter>3j")
     let before = state.pictureScreen
     try state.type("+")
-    #expect(state.context == .picture)
+    #expect(state.mode == .picture)
     #expect(state.openPictureView?.path == Array("report.jpg".utf8))
     try state.type("+<Esc>")
-    #expect(state.context == .card)
+    #expect(state.mode == .card)
     #expect(state.pictureScreen == before)
     try state.type("+h<Esc>")
-    #expect((state.context, state.focused, state.page?.card) == (.card, [0, 2], Photos.hut))
+    #expect((state.mode, state.focused, state.page?.card) == (.card, [0, 2], Photos.hut))
     try state.type("<Esc>")
-    #expect(state.context == .wall)
+    #expect(state.mode == .wall)
   }
 
   @Test func `a card without a picture has none to show`() throws {
     var state = Photos.state()
     try state.type("2G<Enter>+")
-    #expect((state.context, state.message) == (.card, "no picture"))
+    #expect((state.mode, state.message) == (.card, "no picture"))
   }
 
   // MARK: Other decks
@@ -258,7 +258,7 @@ import Testing
     let before = region(state)
     var cards = [Photos.icon, Photos.hut, Photos.last]
     state.replaceDeck(with: Deck(sections: [cards]))
-    #expect((state.focused, state.context) == ([0, 1], .picture))
+    #expect((state.focused, state.mode) == ([0, 1], .picture))
     #expect(state.picture?.neighbors.map(\.item) == [2, 0])
     state.learn([(1, try #require(Photos.facts[2]))])
     #expect(region(state) == before)
@@ -268,7 +268,7 @@ import Testing
     #expect(state.picture?.zoom == PictureZoom())
     cards.remove(at: 1)
     state.replaceDeck(with: Deck(sections: [cards]))
-    #expect((state.context, state.message) == (.wall, "“hut.png” is gone"))
+    #expect((state.mode, state.message) == (.wall, "“hut.png” is gone"))
   }
 
   @Test func `a filter that takes the open card off the wall closes it`() throws {
@@ -276,9 +276,9 @@ import Testing
       var state = Photos.state()
       state.sliceCount = 1
       try state.type("&hut<CR>" + keys)
-      #expect(state.context != .wall)
+      #expect(state.mode != .wall)
       state.finishWork()
-      #expect((state.context, state.cardCount) == (.wall, 1))
+      #expect((state.mode, state.cardCount) == (.wall, 1))
     }
   }
 

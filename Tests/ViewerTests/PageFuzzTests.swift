@@ -3,7 +3,7 @@ import Records
 import Screen
 import TestSupport
 import Testing
-import Viewer
+@testable import Viewer
 
 @Suite struct PageFuzzTests {
   /// A line is as wide as the page at most; one wide glyph may be wider than a page of one column.

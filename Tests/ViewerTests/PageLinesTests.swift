@@ -1,7 +1,7 @@
 import CardText
 import Records
 import Testing
-import Viewer
+@testable import Viewer
 
 /// Pages as text, at the width of a column of prose and at one where little fits.
 @Suite struct PageLinesTests {

@@ -1,7 +1,7 @@
 import CardText
 import Records
 import Testing
-import Viewer
+@testable import Viewer
 
 @Suite struct PageRoleTests {
   func runs(_ text: String, _ width: Int = 60) -> [[PageRun]] {

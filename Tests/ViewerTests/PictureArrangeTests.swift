@@ -65,7 +65,7 @@ import Testing
         if let time = state.nextTick, random.oneIn(2) { _ = update(&state, .tick(time)) }
         expectMeasured(state, place)
       }
-      if state.bench.trace != nil { try state.type("p") }
+      if state.modes.trace != nil { try state.type("p") }
       while let time = state.nextTick { _ = update(&state, .tick(time)) }
       #expect(!state.pictures.hasWaiting, "seed \(seed)")
       expectMeasured(state, "seed \(seed), at the end")

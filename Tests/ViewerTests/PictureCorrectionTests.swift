@@ -164,7 +164,7 @@ import Testing
     try state.type("p")
     state.learn(1, .size(1, 9))
     #expect(state.nextTick == nil && state.heights[0][1] < 20)
-    let dealt = state.bench.trace?.placement.count
+    let dealt = state.modes.trace?.placement.count
     try state.type("p")
     #expect(dealt == 40 && state.nextTick == .zero)
     state.wait(0)
@@ -180,10 +180,10 @@ import Testing
       state.learn(card, .size(2, 3))
       _ = state.nextTick.map { update(&state, .tick($0)) }
     }
-    while state.bench.transition != nil { state.wait(16) }
+    while state.layoutTools.transition != nil { state.wait(16) }
     state.wait(100)
     #expect(!state.pictures.hasWaiting)
-    #expect(state.bench.tour != nil)
+    #expect(state.modes.tour != nil)
   }
 }
 

@@ -64,7 +64,7 @@ extension ViewerState {
   /// Sends an event.
   @discardableResult
   mutating func send(_ event: InputEvent) -> [Effect] {
-    KeyBindings.standard.message(for: event, in: self).map { update(&self, $0) } ?? []
+    update(&self, .input(event))
   }
 
   /// Does all pending work at once.

@@ -23,17 +23,17 @@ import Testing
     var state = state(100, 30)
     try state.type("D")
     let first = Tour.script[0]
-    #expect(state.bench.tour?.caption == first.caption)
+    #expect(state.modes.tour?.caption == first.caption)
     #expect(state.nextTick == first.pause)
     _ = update(&state, .tick(first.pause - .milliseconds(1)))
-    #expect(state.bench.tour?.caption == first.caption)
+    #expect(state.modes.tour?.caption == first.caption)
     #expect(state.nextTick == .milliseconds(1))
     _ = update(&state, .tick(.hours(24)))
-    #expect(state.bench.tour?.caption == Tour.script[1].caption)
+    #expect(state.modes.tour?.caption == Tour.script[1].caption)
     var captions: [String] = []
     for _ in Tour.script {
-      captions.append(state.bench.tour?.caption ?? "")
-      while let caption = state.bench.tour?.caption, caption == captions.last {
+      captions.append(state.modes.tour?.caption ?? "")
+      while let caption = state.modes.tour?.caption, caption == captions.last {
         _ = update(&state, .tick(state.nextTick ?? .zero))
       }
     }
@@ -44,12 +44,12 @@ import Testing
     var state = state(120, 40, startsDemo: true)
     var before = screen(state)
     for _ in 0..<(2 * Tour.script.count) {
-      let caption = state.bench.tour?.caption
-      while state.bench.tour?.caption == caption {
+      let caption = state.modes.tour?.caption
+      while state.modes.tour?.caption == caption {
         _ = update(&state, .tick(state.nextTick ?? .zero))
       }
       let now = screen(state)
-      #expect(now != before, "\(state.bench.tour?.caption ?? "")")
+      #expect(now != before, "\(state.modes.tour?.caption ?? "")")
       before = now
     }
   }
@@ -57,7 +57,7 @@ import Testing
   @Test func `captions are shown over the wall`() throws {
     var state = state(100, 24, startsDemo: true)
     expectSnapshot(screen(state), named: "tour-100x24")
-    while state.bench.trace == nil { _ = update(&state, .tick(state.nextTick ?? .zero)) }
+    while state.modes.trace == nil { _ = update(&state, .tick(state.nextTick ?? .zero)) }
     _ = update(&state, .tick(.seconds(2)))
     expectSnapshot(screen(state), named: "tour-trace-100x24")
   }
@@ -73,22 +73,22 @@ import Testing
       try state.type("D")
       for _ in 0..<stops { _ = update(&state, .tick(.seconds(10))) }
       try state.type(keys)
-      #expect(state.bench.tour == nil && state.bench.trace == nil && state.nextTick == nil)
+      #expect(state.modes.tour == nil && state.modes.trace == nil && state.nextTick == nil)
       #expect(state.keyed == before.keyed && state.count == nil && state.overlay == nil)
       #expect(state.layout.contentSize == before.layout.contentSize)
-      #expect(!state.bench.showsInspector)
+      #expect(!state.layoutTools.showsInspector)
     }
   }
 
   @Test func `a click or the wheel ends the tour, a new size of the screen does not`() throws {
     var state = state(100, 30, startsDemo: true)
     state.send(.resize(CellSize(columns: 80, rows: 24)))
-    #expect(state.bench.tour != nil)
+    #expect(state.modes.tour != nil)
     state.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
-    #expect(state.bench.tour == nil && state.scrollRow == 0)
+    #expect(state.modes.tour == nil && state.scrollRow == 0)
     try state.type("D")
     state.send(.mouse(MouseEvent(.press, at: CellPoint(column: 50, row: 8))))
-    #expect(state.bench.tour == nil)
+    #expect(state.modes.tour == nil)
   }
 
   @Test func `q quits in the tour, too`() throws {

@@ -50,7 +50,7 @@ import Testing
     try state.type(keys + "p")
     var reasons: [String] = []
     for _ in cards {
-      reasons.append(state.bench.trace?.words(in: state)?.reason ?? "")
+      reasons.append(state.modes.trace?.words(in: state)?.reason ?? "")
       try state.type("l")
     }
     expectSnapshot(reasons, named: "trace-reasons-\(keys)")
@@ -61,20 +61,20 @@ import Testing
     try state.type("<C-d>j")
     let (scroll, focus) = (state.scrollRow, state.focus)
     try state.type("p")
-    #expect(state.bench.trace?.dealt == 0 && state.context == .trace)
+    #expect(state.modes.trace?.dealt == 0 && state.mode == .trace)
     for (keys, dealt) in [
       ("l", 1), ("3l", 4), ("h", 3), ("9h", 0), ("G", 11), ("l", 11), ("h", 10), ("g", 0),
       ("<Right><Right><Left>", 1), ("<End>", 11), ("<Home>", 0), ("5G", 4), ("999999999l", 11),
     ] {
       try state.type(keys)
-      #expect(state.bench.trace?.dealt == dealt, "\(keys)")
+      #expect(state.modes.trace?.dealt == dealt, "\(keys)")
     }
     #expect(state.focus == focus)
     try state.type("p")
-    #expect(state.bench.trace == nil)
+    #expect(state.modes.trace == nil)
     #expect((state.scrollRow, state.focus) == (scroll, focus))
     try state.type("p<Esc>")
-    #expect(state.bench.trace == nil)
+    #expect(state.modes.trace == nil)
     #expect(try state.type("pq") == [.quit])
   }
 
@@ -86,23 +86,23 @@ import Testing
     try state.type(" ")
     #expect(state.nextTick == .milliseconds(250))
     _ = update(&state, .tick(.milliseconds(200)))
-    #expect(state.bench.trace?.dealt == 0 && state.nextTick == .milliseconds(50))
+    #expect(state.modes.trace?.dealt == 0 && state.nextTick == .milliseconds(50))
     _ = update(&state, .tick(.milliseconds(75)))
-    #expect(state.bench.trace?.dealt == 1 && state.nextTick == .milliseconds(225))
+    #expect(state.modes.trace?.dealt == 1 && state.nextTick == .milliseconds(225))
     try state.type("+")
-    #expect(state.bench.trace?.cardsPerSecond == 8)
+    #expect(state.modes.trace?.cardsPerSecond == 8)
     _ = update(&state, .tick(.milliseconds(500)))
-    #expect(state.bench.trace?.dealt == 5)
+    #expect(state.modes.trace?.dealt == 5)
     try state.type(" ")
     #expect(state.nextTick == nil)
     _ = update(&state, .tick(.seconds(9)))
-    #expect(state.bench.trace?.dealt == 5)
+    #expect(state.modes.trace?.dealt == 5)
     try state.type(" 99-")
-    #expect(state.bench.trace?.cardsPerSecond == 1)
+    #expect(state.modes.trace?.cardsPerSecond == 1)
     _ = update(&state, .tick(.seconds(1000)))
-    #expect(state.bench.trace?.dealt == 11 && state.nextTick == nil)
+    #expect(state.modes.trace?.dealt == 11 && state.nextTick == nil)
     try state.type(" ")
-    #expect(state.bench.trace?.dealt == 0 && state.nextTick == .seconds(1))
+    #expect(state.modes.trace?.dealt == 0 && state.nextTick == .seconds(1))
     _ = update(&state, .tick(.seconds(-1)))
     #expect(state.nextTick == .seconds(1))
   }
@@ -114,7 +114,7 @@ import Testing
     try state.type("4")
     _ = update(&state, .tick(.seconds(1)))
     #expect(state.count == 4)
-    _ = update(&state, .dropCount)
+    try state.type("x")
     try state.type("+")
     _ = update(&state, .tick(.seconds(1)))
     #expect(message != nil && state.message != nil)
@@ -123,10 +123,10 @@ import Testing
   @Test func `a change of the layout is told of from where the trace is`() throws {
     var state = state(100, 30)
     try state.type("p4lo")
-    #expect(state.bench.trace?.dealt == 4)
-    #expect(state.bench.trace?.step?.reason == .turn)
+    #expect(state.modes.trace?.dealt == 4)
+    #expect(state.modes.trace?.step?.reason == .turn)
     try state.type("2a")
-    let section = state.bench.trace?.section
+    let section = state.modes.trace?.section
     #expect(section == 0)
   }
 
@@ -170,7 +170,7 @@ import Testing
       deck.sections[0].layout.order = random.pick(LayoutValues.Order.allCases)
       var state = state(random.pick(30...80), random.pick(20...30), deck: deck)
       try state.type("p")
-      while let path = state.bench.trace?.path {
+      while let path = state.modes.trace?.path {
         #expect(state.isInSight(path), "seed \(seed), \(path)")
         #expect(screen(state).count == state.screen.rows)
         try state.type("l")
@@ -182,16 +182,16 @@ import Testing
     var state = state(80, 24)
     state.sliceCount = 1
     try state.type("&larch<Enter>p")
-    #expect(state.bench.trace != nil && state.hasPendingWork)
+    #expect(state.modes.trace != nil && state.hasPendingWork)
     state.finishWork()
-    #expect(state.bench.trace == nil && state.cardCount == 1)
+    #expect(state.modes.trace == nil && state.cardCount == 1)
     try state.type("i/larch<Enter><Esc>")
-    #expect(!state.bench.showsInspector && state.search != nil)
+    #expect(!state.layoutTools.showsInspector && state.search != nil)
   }
 
   @Test func `an empty wall has nothing to trace`() throws {
     var state = state(40, 10, deck: Trees.empty)
     try state.type("p")
-    #expect(state.bench.trace == nil && state.context == .wall)
+    #expect(state.modes.trace == nil && state.mode == .wall)
   }
 }

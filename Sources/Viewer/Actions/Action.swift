@@ -1,159 +1,160 @@
-public import Geometry
-public import MasonryEngine
+internal import Screen
 
-/// Everything that can be asked of the view; keys and the mouse become these and nothing else does.
+/// One thing that keys can ask for: a row of the table of actions.
 ///
-/// A count that was typed is in the state, not here: `update` takes it out.
-public enum Action: Hashable, Sendable {
-  /// A gap of the layout that keys change.
-  public enum Gap: Hashable, Sendable {
-    /// Between columns.
-    case betweenColumns
-    /// Along a column.
-    case alongColumns
-    /// Around a section's cards.
-    case inset
+/// All that there is to know of an action is in its row; key lookup, help, settings, manual page and
+/// status line follow from it.
+public struct Action: Sendable {
+  /// The chapters of the help.
+  public enum Chapter: String, Hashable, Sendable, CaseIterable {
+    case move = "Move"
+    case scroll = "Scroll"
+    case cards = "Cards"
+    case page = "An open card"
+    case picture = "An open picture"
+    case columns = "Columns and width"
+    case spacing = "Spacing"
+    case placement = "Placement"
+    case watch = "See how it works"
+    case trace = "In the placement trace"
+    case find = "Find and arrange"
+    case prompt = "While typing there"
+    case other = "Other"
   }
 
-  /// What can be asked of the placement trace.
-  public enum Trace: Hashable, Sendable {
-    /// Deal on by itself, or no longer.
-    case run
-    /// Deal that many cards, or take them back.
-    case step(Int)
-    /// Deal faster by steps.
-    case hasten(Int)
-    /// Take all cards back.
-    case first
-    /// Deal all cards.
-    case last
+  /// Changes the state, heeding the count that was typed.
+  typealias Change = @Sendable (inout ViewerState, _ count: Int?) -> Void
+  /// What the status line says after a change.
+  typealias Note = @Sendable (ViewerState) -> String?
+
+  /// What an action does.
+  enum Deed: Sendable {
+    /// Asks for what each mode has an answer of its own to.
+    case request(Request)
+    /// Changes the state; then the status line says the note, if there is one.
+    case change(Change, note: Note?)
+    /// Leaves something to the world, and nothing else.
+    case effect(Effect)
+    /// Finds out what to leave to the world.
+    case handOut(@Sendable (inout ViewerState) -> [Effect])
+    /// Adds the key's digit to the count.
+    case count
   }
 
-  /// What can be asked of a picture that fills the screen.
-  public enum Picture: Hashable, Sendable {
-    /// Enlarge it by steps.
-    case enlarge(Int)
-    /// Enlarge it by steps around what a cell of the screen shows.
-    case enlargeAround(Int, CellPoint)
-    /// Show all of it.
-    case fit
-    /// Show what is next to it that way.
-    case pan(Direction)
-    /// Show the picture that many pictures on.
-    case step(Int)
-    /// Show the first picture, or the one whose number was typed.
-    case first
-    /// Show the last picture, or the one whose number was typed.
-    case last
+  /// What files of settings call it; never changes, and no two rows have the same.
+  let name: String
+  /// The chapter of the help that tells of it.
+  public private(set) var chapter = Chapter.other
+  /// The keys, any of which does.
+  private(set) var keys: [KeyPress]
+  /// Where they do.
+  private(set) var modes: Set<Mode>
+  /// What it does.
+  let deed: Deed
+  /// What it does, as the help says it; `%` stands for the first of the keys.
+  private let helpPattern: String
+
+  init(
+    _ name: String, _ keys: [KeyPress], _ help: String,
+    in modes: Set<Mode> = [], _ deed: Deed
+  ) {
+    self.name = name
+    self.keys = keys
+    self.modes = modes
+    self.deed = deed
+    helpPattern = help
   }
 
-  /// Focus the nearest card that way.
-  case move(Direction)
-  /// Focus the card that many places on in reading order, which is that of the deck.
-  case step(Int)
-  /// Focus the first card, or the one whose number was typed, from 1.
-  case goToFirst
-  /// Focus the last card, or the one whose number was typed, from 1.
-  case goToLast
-  /// Focus the first card of the section that many places on.
-  case goToSection(Int)
+  /// What it does, as the help says it.
+  public var help: String {
+    helpPattern.replacing("%", with: keys.first?.label ?? "")
+  }
 
-  /// Go to the end and keep it in sight while cards come, or no longer.
-  case follow
+  /// The keys as the help writes them; digits as a range.
+  public var label: String {
+    if case .count = deed { return keys.contains("0") ? "0-9" : "1-9" }
+    return keys.map(\.label).joined(separator: " ")
+  }
 
-  /// Scroll by rows, down where positive.
-  case scrollRows(Int)
-  /// Scroll by halves of the screen.
-  case scrollHalves(Int)
-  /// Scroll by pages.
-  case scrollPages(Int)
+  /// Whether a user may choose its keys: not digits, and not the two that the terminal itself makes
+  /// signals of, even while the program is busy.
+  var canBeChosen: Bool {
+    switch deed {
+    case .count, .effect(.suspend), .effect(.interrupt): false
+    case .request, .change, .effect, .handOut: true
+    }
+  }
 
-  /// One column more, or as many as were typed.
-  case addColumn
-  /// One column less.
-  case removeColumn
-  /// As many columns as fit.
-  case fitColumns
-  /// Make the wall wider by columns of the terminal.
-  case widen(Int)
-  /// Make the wall as wide as the screen.
-  case fillScreen
-  /// Make a gap larger by cells.
-  case grow(Gap, Int)
-  /// Take the next order of placement.
-  case nextOrder
-  /// Take the next tolerance.
-  case nextTolerance
-  /// Fill openings, or no longer.
-  case toggleDense
-  /// Let keys change the focused card's section only, or all.
-  case toggleScope
-  /// Undo what keys changed of the layout.
-  case resetLayout
+  /// The row in a chapter, and in some modes where it doesn't name its own.
+  func placed(in chapter: Chapter, modes: Set<Mode>) -> Action {
+    var row = self
+    row.chapter = chapter
+    if row.modes.isEmpty { row.modes = modes }
+    return row
+  }
 
-  /// Show what the engine knows, or no longer.
-  case toggleInspector
-  /// Deal the focused card's section card by card, or no longer.
-  case toggleTrace
-  /// Something of the placement trace.
-  case trace(Trace)
-  /// Show the layouts one after the other without a hand on the keys, or no longer.
-  case toggleTour
-  /// Hand out the layout, to be used elsewhere.
-  case takeLayout
-  /// Open the focused card.
-  case openCard
-  /// Let the open card's picture fill the screen.
-  case openPicture
-  /// Something of the picture that fills the screen.
-  case picture(Picture)
-  /// Edit the focused card's file.
-  case editFile
-  /// Open the focused card's address, picture or file in another program.
-  case openTarget
-  /// Mark the focused card, or no longer.
-  case toggleMark
-  /// Mark all cards, or none.
-  case toggleAllMarks
+  /// The row with other keys.
+  func with(keys: [KeyPress]) -> Action {
+    var row = self
+    row.keys = keys
+    return row
+  }
 
-  /// Open a prompt.
-  case openPrompt(Prompt.Kind)
-  /// Change the text of the open prompt.
-  case edit(Prompt.Edit)
-  /// Close the prompt and keep what it shows.
-  case acceptPrompt
-  /// Take the candidate that many places on for what is typed.
-  case nextCandidate(Int)
-  /// Focus the card with what is searched for that many matches on.
-  case goToMatch(Int)
-  /// Sort the cards by the next of their fields.
-  case nextSort
+  /// The row without the keys that something else takes in all of its modes.
+  func without(_ taken: [KeyPress], in others: Set<Mode>) -> Action {
+    guard modes.isSubset(of: others) else { return self }
+    return with(keys: keys.filter { !taken.contains($0) })
+  }
+}
 
-  /// Another digit of a count.
-  case digit(Int)
-  /// Forget the count that was typed.
-  case dropCount
-  /// Show the keys, or no longer.
-  case toggleHelp
-  /// Undo the innermost thing that can be undone; never ends the program.
-  case dismiss
-  /// Write the whole screen anew.
-  case redraw
-  /// Read the sources again.
-  case reload
-  /// Stop until the shell continues the program.
-  case suspend
-  /// End the program as an interrupt does.
-  case interrupt
-  /// End the program.
-  case quit
+extension Action.Deed {
+  /// Goes somewhere in what is shown.
+  static func go(_ motion: Motion) -> Self { .request(.go(motion)) }
 
-  /// Focus or go to what was clicked, at a cell of the screen, or take hold of the scrollbar there.
-  case click(CellPoint)
-  /// Open what was clicked twice.
-  case doubleClick(CellPoint)
-  /// Let the scrollbar or the picture follow the mouse, which has moved to a cell with its button held down.
-  case drag(CellPoint)
-  /// Let go of what the mouse has hold of.
-  case release
+  /// Changes the state, whatever count was typed.
+  static func does(
+    note: Action.Note? = nil, _ change: @escaping @Sendable (inout ViewerState) -> Void
+  ) -> Self { .change({ state, _ in change(&state) }, note: note) }
+
+  /// Changes the state as often, or by as much, as was typed, or once.
+  static func times(
+    note: Action.Note? = nil, _ change: @escaping @Sendable (inout ViewerState, Int) -> Void
+  ) -> Self { .change({ change(&$0, $1 ?? 1) }, note: note) }
+
+  /// Changes the state, where it matters whether a count was typed.
+  static func counting(note: Action.Note? = nil, _ change: @escaping Action.Change) -> Self {
+    .change(change, note: note)
+  }
+}
+
+extension KeyPress {
+  /// The key as people write it: `Ctrl-D`, `Down`, `<`.
+  var label: String {
+    var label = modifiers.contains(.control) ? "Ctrl-" : ""
+    if modifiers.contains(.alt) { label += "Alt-" }
+    if modifiers.contains(.shift) { label += "Shift-" }
+    return label + keyLabel
+  }
+
+  private var keyLabel: String {
+    guard case .character(let scalar) = key, scalar != " " else {
+      return KeyPress(key).notation.filter { $0 != "<" && $0 != ">" }
+    }
+    let text = String(Character(scalar))
+    return modifiers.contains(.control) ? text.uppercased() : text
+  }
+
+  /// Whether it types something where something can be typed.
+  var isTyping: Bool {
+    guard case .character = key else { return false }
+    return modifiers.isDisjoint(with: [.control, .alt])
+  }
+
+  /// The digit that it types, if it does.
+  var digit: Int? {
+    guard modifiers.isEmpty, case .character(let scalar) = key, "0"..."9" ~= scalar else {
+      return nil
+    }
+    return Int(scalar.value - 0x30)
+  }
 }

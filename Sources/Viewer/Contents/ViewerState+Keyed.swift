@@ -32,8 +32,18 @@ extension ViewerState {
     }
   }
 
+  /// A gap of the layout that keys change.
+  enum Gap {
+    /// Between columns.
+    case betweenColumns
+    /// Along a column.
+    case alongColumns
+    /// Around a section's cards.
+    case inset
+  }
+
   /// Makes a gap larger by cells, down to nothing and up to the size of the screen.
-  mutating func grow(_ gap: Action.Gap, cells: Int) {
+  mutating func grow(_ gap: Gap, cells: Int) {
     let across = GapStep(
       points: Double(cells) * options.scale.pointsPerColumn, most: wallWidth)
     let down = GapStep(
@@ -97,6 +107,12 @@ extension ViewerState {
     let wanted = max(1, present.adding(columns))
     changeLayout { $0.keyed.width = wanted < $0.screenColumns ? .columns(wanted) : .screen }
   }
+
+  /// Makes the wall as wide as the screen.
+  mutating func fillScreen() { changeLayout { $0.keyed.width = .screen } }
+
+  /// Lets keys change the focused card's section only, or all.
+  mutating func toggleScope() { keyed.scope = keyed.scope == .wall ? .section : .wall }
 
   /// The sections that keys change.
   var sectionsInScope: Range<Int> {

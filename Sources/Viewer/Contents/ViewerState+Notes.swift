@@ -1,36 +1,43 @@
 internal import MasonryEngine
 internal import Records
 
-/// What the status line says after a key.
+/// What the status line says of a change of the layout: what it made of the focused card's section,
+/// else of the first; nothing where there are no sections.
 extension ViewerState {
-  /// What a change of the layout has made of the focused card's section, else of the first.
-  func note(on action: Action) -> String? {
-    guard !deck.sections.isEmpty else { return nil }
-    let section = focus?.section ?? 0
-    let values = values(forSection: section)
-    return switch action {
-    case .addColumn, .removeColumn, .fitColumns: columnsNote(values, section: section)
-    case .widen, .fillScreen: "wall \(wallColumns) wide"
-    case .grow(.inset, _): "inset \(text(of: values.sectionInset))"
-    case .grow: "gap \(lengthText(values.interitemSpacing))×\(lengthText(values.lineSpacing))"
-    case .nextOrder: values.order.map { "order \($0.rawValue)" }
-    case .nextTolerance:
-      "tolerance \(lengthText(values.flowTolerance))" + orderNote(values)
-    case .toggleDense: "dense \(values.dense == true ? "on" : "off")" + orderNote(values)
-    case .toggleScope: "keys change \(keyed.scope == .wall ? "all sections" : "this section")"
-    case .resetLayout: "layout as it was"
-    default: nil
+  var columnsNote: String? {
+    note { values, section in
+      let count = columnCount(inSection: section)
+      let automatic = values.columns == .automatic ? " (automatic)" : ""
+      return "\(count) \(count == 1 ? "column" : "columns")\(automatic)"
     }
   }
+  var widthNote: String? { note { _, _ in "wall \(wallColumns) wide" } }
+  var gapNote: String? {
+    note { values, _ in
+      "gap \(lengthText(values.interitemSpacing))×\(lengthText(values.lineSpacing))"
+    }
+  }
+  var insetNote: String? { note { values, _ in "inset \(text(of: values.sectionInset))" } }
+  var orderNote: String? { note { values, _ in values.order.map { "order \($0.rawValue)" } } }
+  var toleranceNote: String? {
+    note { values, _ in "tolerance \(lengthText(values.flowTolerance))" + limitNote(values) }
+  }
+  var denseNote: String? {
+    note { values, _ in "dense \(values.dense == true ? "on" : "off")" + limitNote(values) }
+  }
+  var scopeNote: String? {
+    note { _, _ in "keys change \(keyed.scope == .wall ? "all sections" : "this section")" }
+  }
+  var resetNote: String? { note { _, _ in "layout as it was" } }
 
-  private func columnsNote(_ values: LayoutValues, section: Int) -> String {
-    let count = columnCount(inSection: section)
-    let automatic = values.columns == .automatic ? " (automatic)" : ""
-    return "\(count) \(count == 1 ? "column" : "columns")\(automatic)"
+  private func note(_ text: (LayoutValues, _ section: Int) -> String?) -> String? {
+    guard !deck.sections.isEmpty else { return nil }
+    let section = focus?.section ?? 0
+    return text(values(forSection: section), section)
   }
 
   /// Where an order does not heed the value that was changed, says so.
-  private func orderNote(_ values: LayoutValues) -> String {
+  private func limitNote(_ values: LayoutValues) -> String {
     values.order == .gridLanes ? "" : " (for order gridLanes)"
   }
 

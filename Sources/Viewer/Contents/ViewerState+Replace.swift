@@ -1,5 +1,5 @@
-internal import MasonryEngine
 internal import Records
+internal import MasonryEngine
 
 /// Another deck in place of the one that is shown, as when its sources have changed.
 extension ViewerState {
@@ -30,7 +30,7 @@ extension ViewerState {
   // MARK: The deck that comes
 
   /// Whether there is work to do for it.
-  var canAdvanceIncoming: Bool { incoming.map { !$0.isReady || prompt == nil } ?? false }
+  var canAdvanceIncoming: Bool { incoming.map { !$0.isReady || modes.prompt == nil } ?? false }
 
   /// Does a slice of that work; the last one shows the deck.
   mutating func advanceIncoming() {
@@ -63,7 +63,7 @@ extension ViewerState {
     let wall = ArrangedWall(new.arrangement, nearest: nil)
     let succession = Succession(self, on: wall.sections, in: new.deck.store)
     let anchor = currentAnchor
-    bench.trace = nil
+    modes.trace = nil
     let isFollowed = max(deck.store.count, new.deck.store.count) <= ViewerState.mostFollowed
     let departure = isFollowed ? departure : nil
     take(new, wall)
@@ -86,8 +86,8 @@ extension ViewerState {
     let store = new.deck.store
     let sections = (old: arrangement.unsorted, new: new.arrangement.unsorted)
     keyed.sections = carried(keyed.sections, from: sections.old, to: sections.new)
-    if let tour = bench.tour {
-      bench.tour?.keyed.sections = carried(
+    if let tour = modes.tour {
+      modes.tour?.keyed.sections = carried(
         tour.keyed.sections, from: sections.old, to: sections.new)
     }
     marks.move(from: deck.store, to: store)

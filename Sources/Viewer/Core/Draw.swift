@@ -21,26 +21,38 @@ public func draw(
   let theme = state.theme
   var buffer = ScreenBuffer(size: state.screen, style: theme.wall)
   guard !buffer.cells.isEmpty else { return buffer }
-  if state.picture != nil {
-    drawOpenPicture(state, pictures: pictures, theme: theme, into: &buffer)
-  } else if let page = state.page {
-    drawPage(page, of: state, pictures: pictures, theme: theme, into: &buffer)
+  let filling = state.modes.filling
+  for mode in state.modes.open.drop(while: { $0 != filling }) {
+    switch mode {
+    case .wall:
+      drawWall(
+        state, showing: visible, times: times, theme: theme, into: &buffer, pictures: pictures)
+    case .trace: drawTrace(state, into: &buffer)
+    case .tour: drawTour(state, theme: theme, into: &buffer)
+    case .card: drawPage(of: state, pictures: pictures, theme: theme, into: &buffer)
+    case .picture: drawOpenPicture(state, pictures: pictures, theme: theme, into: &buffer)
+    case .help: drawPanel(state.modes.help, titled: "Keys", of: state, into: &buffer)
+    case .takeAway: drawPanel(state.modes.takeAway, titled: "Layout", of: state, into: &buffer)
+    case .prompt: break
+    }
+  }
+  let row = state.screen.rows - 1
+  if let prompt = state.modes.prompt {
+    PromptLine(prompt: prompt, note: state.promptNote, theme: theme).draw(into: &buffer, row: row)
   } else {
-    drawWall(
-      state, showing: visible, times: times, theme: theme, into: &buffer, pictures: pictures)
+    statusLine(of: state, showing: visible, times: times, theme: theme)
+      .draw(into: &buffer, row: row, background: theme.status)
   }
-  drawOverlay(of: state, theme: theme, into: &buffer)
-  if let prompt = state.prompt {
-    PromptLine(prompt: prompt, note: state.promptNote, theme: theme)
-      .draw(into: &buffer, row: state.screen.rows - 1)
-    return buffer
-  }
-  let status =
-    state.picture.map { StatusLine($0, in: state, theme: theme) }
-    ?? state.page.map { StatusLine($0, in: state, theme: theme) }
-    ?? StatusLine(state, showing: visible, times: times, theme: theme)
-  status.draw(into: &buffer, row: state.screen.rows - 1, background: theme.status)
   return buffer
+}
+
+/// What the last row says of what fills the screen.
+private func statusLine(
+  of state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes?, theme: Theme
+) -> StatusLine {
+  state.modes.picture.map { StatusLine($0, in: state, theme: theme) }
+    ?? state.modes.card.map { StatusLine($0, in: state, theme: theme) }
+    ?? StatusLine(state, showing: visible, times: times, theme: theme)
 }
 
 /// Draws the wall, and beside it how far it is scrolled.
@@ -48,37 +60,28 @@ private func drawWall(
   _ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes?, theme: Theme,
   into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?
 ) {
-  let wall = CellRect(
-    column: 0, row: 0, columns: min(state.wallColumns, state.screen.columns),
-    rows: state.wallRows)
+  let wall = state.wallArea
   var drawing = WallDrawing(state: state, clip: wall, firstRow: state.scrollRow, theme: theme)
   drawing.lit = state.litPattern
-  let bench = BenchDrawing(state: state, wall: wall, theme: theme)
-  bench.prepare(&drawing)
-  bench.drawGhosts(into: &buffer)
-  drawing.draw(bench.elements(of: visible), into: &buffer, pictures: pictures)
+  let trace = state.modes.trace.map { TraceDrawing(state: state, trace: $0, wall: wall) }
+  let transition = state.layoutTools.transition
+  drawing.focus = trace.map(\.trace.path) ?? state.focus
+  drawing.overlaps = trace != nil || transition != nil
+  drawing.showsLabels = state.layoutTools.showsInspector
+  trace?.drawGhosts(into: &buffer)
+  let elements =
+    trace?.elements(of: visible) ?? transition?.attributes(focus: state.focus) ?? visible
+  drawing.draw(elements, into: &buffer, pictures: pictures)
   if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
   let last = state.screen.columns - 1
   if wall.columns < last { drawing.drawEdge(into: &buffer) }
   state.scrollbar.draw(into: &buffer, column: last, theme: theme)
-  bench.drawPanels(showing: visible, times: times, into: &buffer)
-}
-
-/// Draws what lies over the wall or an open card.
-private func drawOverlay(of state: ViewerState, theme: Theme, into buffer: inout ScreenBuffer) {
-  let hint = state.options.keys.hint(["move-down", "move-up"], "scroll")
-  switch state.overlay {
-  case .help(let scroll):
-    HelpDrawing(
-      lines: state.helpLines, scroll: scroll, area: state.helpArea, hint: hint, theme: theme
-    ).draw(into: &buffer)
-  case .layout(let scroll):
-    LayoutExportDrawing(
-      lines: state.layoutExportLines, scroll: scroll, area: state.layoutExportArea, hint: hint,
-      theme: theme
-    ).draw(into: &buffer)
-  case nil: break
-  }
+  guard state.layoutTools.showsInspector, trace == nil else { return }
+  let items = visible.reduce(0) { $0 + ($1.kind == .item ? 1 : 0) }
+  InspectorDrawing(
+    inspector: Inspector(state, items: items, times: times), place: InspectorPlace(state),
+    theme: theme
+  ).draw(into: &buffer)
 }
 
 /// Draws a band of the wall and nothing else: no status line, scrollbar, focus or pinned header.

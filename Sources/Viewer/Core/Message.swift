@@ -4,8 +4,10 @@ public import Screen
 
 /// All that comes in from outside; ``update(_:_:)`` is what it changes the state by.
 public enum Message: Sendable {
-  /// The user asks for something.
-  case action(Action)
+  /// A key was pressed, or something else has come from the terminal.
+  case input(InputEvent)
+  /// The user asks for something of the table; `count` is how often, unless that was typed.
+  case action(Action, count: Int? = nil)
 
   /// The screen has a new size.
   case resize(CellSize)

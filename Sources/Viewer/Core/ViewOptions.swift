@@ -39,7 +39,7 @@ public struct ViewOptions: Sendable {
   public var endsPrintsWithNUL = false
 
   /// The key table.
-  public var keys = KeyBindings.standard
+  public var keys = ActionTable.standard
   /// The theme.
   public var theme = ThemeChoice(.standard)
   /// The terminal's background, where it is known from the start.

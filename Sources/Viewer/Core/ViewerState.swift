@@ -38,12 +38,8 @@ public struct ViewerState: Sendable {
   public internal(set) var keyed = KeyedValues()
   /// The count typed so far.
   public internal(set) var count: Int?
-  /// What lies over the wall.
-  public internal(set) var overlay: Overlay?
-  /// The card that is open.
-  public internal(set) var page: CardPage?
-  /// The picture that fills the screen, over the wall or an open page.
-  var picture: OpenPicture?
+  /// What is open over the wall.
+  var modes = ModeStack()
   /// Which cards are marked.
   public internal(set) var marks = Marks()
   /// What the mouse was last pressed on, as far as that matters to what comes next.
@@ -67,16 +63,12 @@ public struct ViewerState: Sendable {
 
   /// The terminal's background, where it is known.
   var background: Color?
-  /// What is open for watching and trying layouts.
-  var bench = Bench()
+  /// What is there for watching and trying layouts.
+  var layoutTools = LayoutTools()
 
   /// Told of every rect that the engine is asked for; for tests and measures.
   public var queryObserver: (@Sendable (Rect) -> Void)?
 
-  /// What is being typed in place of the status line.
-  public internal(set) var prompt: Prompt?
-  /// What was when the prompt was opened.
-  var promptStart: PromptStart?
   /// What is searched for.
   var search: Search?
   /// Which cards are on the wall, in which sections and order.

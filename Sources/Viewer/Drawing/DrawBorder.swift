@@ -34,3 +34,15 @@ extension ScreenBuffer {
     fill(right, bottom, 1, 1, glyphs.bottomRight)
   }
 }
+
+extension CellRect {
+  /// The rectangle without so many columns at either side.
+  func inset(by columns: Int) -> CellRect {
+    CellRect(column: column + columns, row: row, columns: self.columns - 2 * columns, rows: rows)
+  }
+
+  /// Rows of the same columns.
+  func with(row: Int, rows: Int = 1) -> CellRect {
+    CellRect(column: column, row: row, columns: columns, rows: rows)
+  }
+}

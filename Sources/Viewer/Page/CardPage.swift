@@ -1,24 +1,24 @@
 internal import CardText
-public import Records
+internal import Records
 
 /// An open card: its page, wrapped to the screen, and where that is scrolled to.
 ///
 /// The text is parsed once and wrapped once for each width, however long the page is looked at.
-public struct CardPage: Sendable {
+struct CardPage: Sendable {
   /// The card.
-  public let card: Card
+  let card: Card
   /// Its text, where that is Markdown.
   private let document: MarkdownDocument?
   /// What is shown above its text of its picture, if it has one.
   private(set) var picture: PagePicture?
   /// Columns of the page's text.
-  public private(set) var columns: Int
+  private(set) var columns: Int
   /// The page from top to bottom.
-  public private(set) var lines: [PageLine]
+  private(set) var lines: [PageLine]
   /// How many of the lines are the picture's.
   private var headCount: Int
   /// The first line shown.
-  public private(set) var top = 0
+  private(set) var top = 0
   /// What is read at the top of the screen while widths come and go.
   private var place: Place?
 

@@ -1,3 +1,4 @@
+internal import CardText
 internal import Records
 internal import Screen
 
@@ -76,5 +77,100 @@ struct PageLayout {
     if margins.last?.first != nil { add(PageLine()) }
     margins.removeLast()
     blank = blank.map { min($0, margins.count) }
+  }
+}
+
+extension PageLayout {
+  /// Adds blocks with blank lines between them, where `isTight` only around those that are no text.
+  mutating func add(_ blocks: [MarkdownBlock], isTight: Bool = false) {
+    var previous: MarkdownBlock?
+    for block in blocks {
+      if let previous, !isTight || previous.needsSpace || block.needsSpace { addBlank() }
+      add(block)
+      previous = block
+    }
+  }
+
+  private mutating func add(_ block: MarkdownBlock) {
+    switch block {
+    case .paragraph(let parts): add(text(parts, role))
+    case .heading(let level, let parts): addHeading(parts, level: level)
+    case .list(let list): add(list)
+    case .quote(let blocks):
+      indent(by: PageRun("│ ", .quoteMark), repeats: true, role: .quote) { $0.add(blocks) }
+    case .code(let text, _): addCode(text)
+    case .table(let table): add(table)
+    case .rule: add(PageLine(String(repeating: "─", count: columns), .rule))
+    case .html(let text): add(PageText(text, role.union([.html, .dim])))
+    }
+  }
+
+  /// A Markdown text's line in one look.
+  mutating func text(_ parts: [MarkdownInline], _ role: PageRole) -> PageText {
+    var text = PageText()
+    text.append(parts, role, &addresses)
+    return text
+  }
+
+  /// The first two levels are underlined as far as they reach, those below the third slanted.
+  private mutating func addHeading(_ parts: [MarkdownInline], level: Int) {
+    let look: PageRole = level > 3 ? [.heading, .emphasis] : .heading
+    let lines = text(parts, role.union(look)).lines(width: columns)
+    for line in lines { add(line) }
+    guard level < 3, let widest = lines.map(\.columns).max(), widest > 0 else { return }
+    let rule = String(repeating: level == 1 ? "━" : "─", count: min(widest, columns))
+    add(PageLine(rule, .headingRule))
+  }
+
+  private mutating func add(_ list: MarkdownList) {
+    let last = (list.start ?? 0) + max(0, list.items.count - 1)
+    for (index, item) in list.items.enumerated() {
+      if index > 0, !list.isTight { addBlank() }
+      var mark = "• "
+      if let start = list.start { mark = padded(start + index, to: last, ".") + " " }
+      if let isDone = item.isDone {
+        mark = (list.start == nil ? "" : mark) + (isDone ? "☑ " : "☐ ")
+      }
+      indent(by: PageRun(mark, .listMarker)) { $0.add(item.blocks, isTight: list.isTight) }
+    }
+  }
+
+  /// Code keeps its blanks and line breaks.
+  private mutating func addCode(_ text: String) {
+    guard !text.isEmpty else { return }
+    let look = role.union(.codeBlock)
+    indent(by: PageRun("  "), repeats: true) { layout in
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for piece in PageText(String(line), look).pieces(width: layout.columns) {
+          layout.add(piece)
+        }
+      }
+    }
+  }
+
+  /// Adds the addresses that the text has numbers for.
+  mutating func addAddresses() {
+    if !addresses.list.isEmpty { addBlank() }
+    for (index, address) in addresses.list.enumerated() {
+      let mark = padded(index + 1, to: addresses.list.count, "]", opening: "[") + " "
+      indent(by: PageRun(mark, .dim)) { $0.add(PageText(address, [.address, .dim])) }
+    }
+  }
+
+  /// A number and its sign, as wide as the last number's.
+  private func padded(_ number: Int, to last: Int, _ sign: String, opening: String = "") -> String {
+    let digits = String(number)
+    let missing = String(last).utf8.count - digits.utf8.count
+    return String(repeating: " ", count: max(0, missing)) + opening + digits + sign
+  }
+}
+
+extension MarkdownBlock {
+  /// Whether it stands apart even in a list without blank lines.
+  fileprivate var needsSpace: Bool {
+    switch self {
+    case .paragraph, .list: false
+    default: true
+    }
   }
 }

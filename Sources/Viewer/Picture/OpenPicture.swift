@@ -31,7 +31,7 @@ extension ViewerState {
 
   /// What is shown of the picture that fills the screen; nil where none does, or nothing of it.
   var openPictureView: PictureView? {
-    guard let picture, let focus else { return nil }
+    guard let picture = modes.picture, let focus else { return nil }
     let (region, size) = picture.zoom.part(in: pictureFit(at: focus))
     return PictureView(path: picture.path, region: region, size: size)
   }
@@ -41,7 +41,7 @@ extension ViewerState {
   var openPictureWishes: [PictureWish] {
     guard let focus else { return [] }
     var wishes = [openPictureView, pagePictureView].flatMap { self.wishes(for: $0, at: focus) }
-    for neighbor in picture?.neighbors ?? [] {
+    for neighbor in modes.picture?.neighbors ?? [] {
       guard let path = card(at: neighbor).picture else { continue }
       let size = pictureFit(at: neighbor).wholeSize
       let view = PictureView(path: path, region: PictureView.whole, size: size)
@@ -62,5 +62,19 @@ extension ViewerState {
       wishes.append(PictureWish(card: card, want: .art(view)))
     }
     return wishes
+  }
+}
+
+extension Card {
+  /// Whether a picture is all there is to the card, with its name and its file's size.
+  var isPicture: Bool {
+    picture != nil && body.isEmpty && tags.isEmpty && (url ?? "").isEmpty && !isFault
+  }
+
+  /// What an open picture is called: the card's title, else its file's name.
+  var pictureName: String {
+    guard title.isEmpty, let picture else { return title }
+    let shown = Source.path(picture).shownPath
+    return shown.split(separator: "/").last.map(String.init) ?? shown
   }
 }

@@ -1,7 +1,10 @@
+internal import Geometry
+internal import Screen
+
 /// A line of text that is being typed in place of the status line, and what it is for.
-public struct Prompt: Hashable, Sendable {
+struct Prompt: Sendable {
   /// What is asked for.
-  public enum Kind: Hashable, Sendable {
+  enum Kind {
     /// Text to go to.
     case search
     /// Text that cards must have to stay on the wall.
@@ -11,7 +14,7 @@ public struct Prompt: Hashable, Sendable {
   }
 
   /// A change of the text or of the place in it.
-  public enum Edit: Hashable, Sendable {
+  enum Edit {
     /// Type or paste something.
     case insert(String)
     /// Delete the glyph before the cursor.
@@ -25,24 +28,38 @@ public struct Prompt: Hashable, Sendable {
     case moveLeft, moveRight, moveToStart, moveToEnd
   }
 
+  /// What was when a prompt was opened, to go back to.
+  struct Start {
+    var place: ViewerState.Place?
+    var search: Search?
+    var filter: Filter?
+    var filterOrigin: ViewerState.FilterOrigin?
+  }
+
   /// The most glyphs of a text.
   static let longest = 1000
 
   /// What is asked for.
-  public let kind: Kind
+  let kind: Kind
   /// The text before the cursor.
-  public private(set) var before: String
+  private(set) var before: String
   /// The text from the cursor on.
-  public private(set) var after = ""
+  private(set) var after = ""
+
+  /// What was when it was opened.
+  let start: Start
+  /// Of the sections that match what was typed, the one that is being gone to.
+  var candidate = 0
 
   /// Creates a prompt with a text in it, the cursor behind it.
-  init(_ kind: Kind, text: String = "") {
+  init(_ kind: Kind, text: String = "", start: Start = Start()) {
     self.kind = kind
+    self.start = start
     before = text
   }
 
   /// All of the text.
-  public var text: String { before + after }
+  var text: String { before + after }
 
   /// Changes the text, or moves in it; at an end of it there may be nothing to do.
   mutating func apply(_ edit: Edit) {
@@ -64,5 +81,83 @@ public struct Prompt: Hashable, Sendable {
   private mutating func deleteWord() {
     while before.last == " " { before.removeLast() }
     while let last = before.last, last != " " { before.removeLast() }
+  }
+}
+
+/// The prompt as it is drawn, in place of the status line: what is typed, and what that leads to.
+struct PromptLine {
+  /// So many columns of the text are more important than the note.
+  private static let leastColumns = 12
+
+  var prompt: Prompt
+  /// What the text leads to.
+  var note: String
+  var theme: Theme
+
+  /// Draws the line in a row and shows the cursor there.
+  func draw(into buffer: inout ScreenBuffer, row: Int) {
+    let columns = buffer.size.columns
+    let line = CellRect(column: 0, row: row, columns: columns, rows: 1)
+    buffer.fill(line, style: theme.status)
+    let margin = columns >= 20 ? 1 : 0
+    let taken = GlyphWidth.columns(of: note) + 3
+    let hasNote = !note.isEmpty && columns - 2 * margin - taken >= PromptLine.leastColumns
+    let end = columns - margin - (hasNote ? taken : 0)
+    let start = buffer.write(
+      sign, at: CellPoint(column: margin, row: row), style: theme.statusAccent, clip: line)
+    drawText(into: &buffer, row: row, columns: start..<max(start, end))
+    guard hasNote else { return }
+    buffer.write(
+      note, at: CellPoint(column: columns - margin - taken + 3, row: row), style: theme.status,
+      clip: line)
+  }
+
+  /// Draws as much of the text as there is room for around the cursor.
+  private func drawText(into buffer: inout ScreenBuffer, row: Int, columns: Range<Int>) {
+    let point = CellPoint(column: columns.lowerBound, row: row)
+    let area = CellRect(column: point.column, row: row, columns: columns.count, rows: 1)
+    // Room for the glyph under the cursor, and for a sign that more follows.
+    let ahead = max(1, GlyphWidth.columns(of: prompt.after.prefix(1)))
+    let more = prompt.after.dropFirst().isEmpty ? 0 : 1
+    let before = PromptLine.tail(of: prompt.before, columns: columns.count - ahead - more)
+    let cursor = buffer.write(before, at: point, style: theme.statusTitle, clip: area)
+    buffer.write(
+      prompt.after, at: CellPoint(column: cursor, row: row),
+      fitting: columns.upperBound - cursor, style: theme.statusTitle, clip: area)
+    buffer.cursor = CellPoint(column: min(cursor, buffer.size.columns - 1), row: row)
+    buffer.showsCursor = true
+  }
+
+  /// The text, or what of its end has room behind a `…`.
+  private static func tail(of text: String, columns: Int) -> String {
+    guard !fits(text, in: columns) else { return text }
+    var kept: [Character] = []
+    var left = columns - 1
+    for glyph in text.reversed() {
+      left -= GlyphWidth.columns(of: String(glyph))
+      if left < 0 { break }
+      kept.append(glyph)
+    }
+    return columns > 0 ? "…" + String(kept.reversed()) : ""
+  }
+
+  private var sign: String {
+    switch prompt.kind {
+    case .search: "/"
+    case .filter: "&"
+    case .section: "'"
+    }
+  }
+}
+
+extension ViewerState {
+  /// What the text of the prompt leads to.
+  var promptNote: String {
+    guard let prompt = modes.prompt else { return "" }
+    switch prompt.kind {
+    case .section: return candidateNote
+    case .search: return prompt.text.isEmpty ? "" : searchNote ?? ""
+    case .filter: return prompt.text.isEmpty ? "" : filterNote ?? ""
+    }
   }
 }

@@ -29,9 +29,9 @@ extension ViewerState {
 
   /// What the next movement starts from; nil where nothing moves.
   var departure: Departure? {
-    guard options.isAnimated, bench.trace == nil, wallRows > 0 else { return nil }
+    guard options.isAnimated, modes.trace == nil, wallRows > 0 else { return nil }
     var moving: [ElementID: Rect] = [:]
-    for element in bench.transition?.attributes(focus: nil) ?? [] {
+    for element in layoutTools.transition?.attributes(focus: nil) ?? [] {
       moving[ElementID(element)] = element.frame
     }
     return Departure(
@@ -46,7 +46,7 @@ extension ViewerState {
   ///   - crossing: What became of sections and cards in between; nil where that is not known and
   ///     nothing moves unless all sections are as long as they were.
   mutating func move(from departure: Departure?, by crossing: Crossing? = nil) {
-    bench.transition = nil
+    layoutTools.transition = nil
     followTrace()
     // A new size of the screen is an answer in itself.
     guard let departure, departure.screen == screen,
@@ -54,12 +54,12 @@ extension ViewerState {
     else { return }
     let elements = elements(from: departure, by: crossing)
     guard elements.contains(where: { $0.from != $0.to.frame }) else { return }
-    bench.transition = Transition(elements: elements, scrollRow: scrollRow)
+    layoutTools.transition = Transition(elements: elements, scrollRow: scrollRow)
   }
 
   /// Ends a movement that the wall was scrolled away from.
   mutating func dropTransition() {
-    if bench.transition?.scrollRow != scrollRow { bench.transition = nil }
+    if layoutTools.transition?.scrollRow != scrollRow { layoutTools.transition = nil }
   }
 
   /// All that was in sight, is, or is still on its way from one place to another.

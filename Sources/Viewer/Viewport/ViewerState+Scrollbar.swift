@@ -4,7 +4,7 @@ internal import Geometry
 extension ViewerState {
   /// The scrollbar as the screen shows it: the open card's, else the wall's.
   var scrollbar: Scrollbar {
-    page.map { Scrollbar(rows: wallRows, content: $0.lines.count, scroll: $0.top) }
+    modes.card.map { Scrollbar(rows: wallRows, content: $0.lines.count, scroll: $0.top) }
       ?? Scrollbar(rows: wallRows, content: contentRows, scroll: scrollRow)
   }
 
@@ -32,9 +32,9 @@ extension ViewerState {
       let row = scrollbar.scroll(holding: grip, atRow: cell.row)
     else { return }
     let rows = wallRows
-    if page != nil {
-      page?.scroll(to: row, rows: rows)
-    } else if bench.trace != nil {
+    if modes.card != nil {
+      modes.card?.scroll(to: row, rows: rows)
+    } else if modes.trace != nil {
       scrollTrace(toRow: row)
     } else {
       scroll(byRows: row - scrollRow)

@@ -68,13 +68,3 @@ extension ViewerState {
     return shown.max { $0.zIndex < $1.zIndex }
   }
 }
-
-extension Action {
-  /// Whether it goes on with what the mouse was pressed on; all else is the end of that.
-  var goesOnWithPress: Bool {
-    switch self {
-    case .drag, .doubleClick: true
-    default: false
-    }
-  }
-}

@@ -20,9 +20,9 @@ func manPage(of rows: [OptionRow]) -> String {
     for row in rows where row.group == group { page.item(row.manLabel, row.help) }
   }
   page.section("KEYS")
-  for group in KeyBinding.Group.allCases {
-    page.subsection(group.rawValue)
-    for row in KeyBindings.standard.rows where row.group == group {
+  for chapter in Action.Chapter.allCases {
+    page.subsection(chapter.rawValue)
+    for row in ActionTable.standard.rows where row.chapter == chapter {
       page.item(bold(row.label.replacing(" ", with: ", ")), row.help)
     }
   }
@@ -35,11 +35,11 @@ func manPage(of rows: [OptionRow]) -> String {
 }
 
 private func addMouse(to page: inout ManText) {
-  for line in KeyBindings.mouseHelp(in: .wall) {
+  for line in ActionTable.mouseHelp(in: .wall) {
     switch line {
     case .heading(let title): page.subsection(title)
     case .binding(let gesture, let help): page.item(bold(gesture), help)
-    case .blank: break
+    case .blank, .text: break
     }
   }
 }

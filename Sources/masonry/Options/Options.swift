@@ -105,7 +105,7 @@ struct Options: Sendable {
   /// The theme, once settings were heeded.
   var theme = ThemeChoice(Theme())
   /// What every key does.
-  var keyTable = KeyBindings.standard
+  var keyTable = ActionTable.standard
   /// The long names of the options on the command line.
   var named: Set<String> = []
   /// What was wrong with the settings.

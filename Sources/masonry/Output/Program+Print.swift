@@ -68,8 +68,7 @@ extension Program {
     var state = ViewerState(
       deck: deck, options: view, screen: size, pictures: gallery?.facts(for: deck.store) ?? [])
     for key in options.keys ?? [] {
-      guard let message = state.options.keys.message(for: .key(key), in: state) else { continue }
-      guard !update(&state, message).contains(.quit) else { break }
+      guard !update(&state, .input(.key(key))).contains(.quit) else { break }
       while state.hasPendingWork { update(&state, .workSlice) }
     }
     let screen = gallery.drawn(&state) { state, pictures in

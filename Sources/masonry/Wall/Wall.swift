@@ -109,8 +109,7 @@ struct Wall: ~Copyable {
     switch event {
     case .input(let input):
       let input = doubleClicks.marked(input, at: time)
-      guard let message = state.options.keys.message(for: input, in: state) else { return nil }
-      return perform(message)
+      return perform(.input(input))
     case .resumed: return perform(.resize(terminal.size))
     case .ended(let signal): return .signal(signal)
     case .background(let color): return perform(.background(color))

@@ -11,7 +11,7 @@ extension ViewerState {
     let wall = ArrangedWall(arrangement, nearest: place?.card)
     let departure = isMoving ? departure : nil
     let focused = focus.map(cardIndex)
-    bench.trace = nil
+    modes.trace = nil
     keptX = nil
     layOut(wall)
     focus = wall.nearest ?? path(ofOrdinal: 0)

@@ -48,7 +48,7 @@ extension ViewerState {
     let isSame = filter == nil && arrangement.filter == nil
     arrangement.filter = filter
     guard !isSame else { return }
-    rearrange(around: promptStart?.place ?? wayBack)
+    rearrange(around: modes.prompt?.start.place ?? wayBack)
     let focused = focus.map(cardIndex)
     filterOrigin?.filtered = focused
   }

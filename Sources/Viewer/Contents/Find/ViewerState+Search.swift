@@ -53,7 +53,7 @@ extension ViewerState {
     switch search.target(from: from) {
     case .unknown: return
     // While one types, a card that comes may have it.
-    case .none where prompt != nil: return
+    case .none where modes.prompt != nil: return
     case .none: message = "no card has \(quoted(search.pattern))"
     case .ordinal(let ordinal):
       jump(toOrdinal: ordinal)

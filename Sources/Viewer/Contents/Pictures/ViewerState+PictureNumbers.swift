@@ -3,10 +3,10 @@ internal import MasonryEngine
 /// The pictures of a wall one after the other.
 extension ViewerState {
   /// Where all of a picture is seen, its sides lead to its neighbours.
-  mutating func turn(toward direction: Direction, _ count: Int?) {
+  mutating func turn(toward direction: Direction, count: Int) {
     switch direction {
-    case .left: stepPicture(-(count ?? 1))
-    case .right: stepPicture(count ?? 1)
+    case .left: stepPicture(-count)
+    case .right: stepPicture(count)
     case .up, .down: break
     }
   }
@@ -55,9 +55,9 @@ extension ViewerState {
 
   /// Finds the pictures before and after the open one.
   mutating func findPictureNeighbors() {
-    guard picture != nil, let number = pictureNumber?.number else { return }
+    guard modes.picture != nil, let number = pictureNumber?.number else { return }
     let neighbors = [number + 1, number - 1].compactMap(pictureOrdinal)
       .compactMap { path(ofOrdinal: $0) }
-    picture?.neighbors = neighbors
+    modes.picture?.neighbors = neighbors
   }
 }

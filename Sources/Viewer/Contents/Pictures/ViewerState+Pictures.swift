@@ -37,7 +37,7 @@ extension ViewerState {
   // MARK: Correcting the wall
 
   /// Whether the wall must not be corrected now: while it moves, and while its placement is told.
-  private var holdsPictures: Bool { bench.transition != nil || bench.trace != nil }
+  private var holdsPictures: Bool { layoutTools.transition != nil || modes.trace != nil }
 
   /// How long from now the wall is to be corrected, or has rested; nil for never.
   var pictureTick: Duration? {

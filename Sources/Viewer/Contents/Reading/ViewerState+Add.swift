@@ -45,7 +45,7 @@ extension ViewerState {
       if addition.section >= hasPlacements.count {
         hasPlacements.append(false)
         keyed.giveSame(toSection: addition.section)
-        bench.tour?.keyed.giveSame(toSection: addition.section)
+        modes.tour?.keyed.giveSame(toSection: addition.section)
       }
       if !hasPlacements[addition.section] {
         hasPlacements[addition.section] = deck.store.hasPlacements(among: addition.cards)
@@ -89,7 +89,7 @@ extension ViewerState {
 
   /// Lets what is known by its section stay known where a section came before it.
   private mutating func makeRoom(forSection place: Int) {
-    bench.transition = nil
+    layoutTools.transition = nil
     pressed = nil
     func moved(_ path: IndexPath) -> IndexPath {
       path.section < place ? path : IndexPath(item: path.item, section: path.section + 1)

@@ -1,5 +1,5 @@
-internal import MasonryEngine
 internal import Records
+internal import MasonryEngine
 
 /// Cards that come while the wall is shown.
 extension ViewerState {
@@ -23,7 +23,7 @@ extension ViewerState {
   /// Whether any can come now: a placement that is being told has its cards, and where openings are
   /// filled they come when it is worth it.
   var canArrive: Bool {
-    guard !arrivals.isEmpty, bench.trace == nil else { return false }
+    guard !arrivals.isEmpty, modes.trace == nil else { return false }
     return reading != .busy || !fillsOpenings || 2 * arrivals.count >= cardCount
   }
 
@@ -115,7 +115,7 @@ extension ViewerState {
   private mutating func keepRow(of path: IndexPath, from before: Int) {
     let distance = rows(ofCardAt: path).lowerBound - before
     guard distance != 0 else { return }
-    bench.transition = nil
+    layoutTools.transition = nil
     scrollRow += distance
     anchor?.scrollRow += distance
     clampScroll()

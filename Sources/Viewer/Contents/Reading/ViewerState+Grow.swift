@@ -19,7 +19,7 @@ extension ViewerState {
   /// Whether what waits is to be arranged now: there is as much of it as on the wall, nothing more
   /// comes, or the wall is in the order of the sources again.
   var mustBringGrown: Bool {
-    guard let grown, incoming == nil, prompt == nil else { return false }
+    guard let grown, incoming == nil, modes.prompt == nil else { return false }
     return reading != .busy || presentOrder == nil && options.sectionField == nil
       || grown.store.count >= 2 * deck.store.count
   }
@@ -44,8 +44,8 @@ extension ViewerState {
     if options.sectionField != nil {
       ungrouped = new.deck.sections
       keyed.sections = carried(keyed.sections, from: before, to: arrangement.unsorted)
-      if let tour = bench.tour {
-        bench.tour?.keyed.sections = carried(
+      if let tour = modes.tour {
+        modes.tour?.keyed.sections = carried(
           tour.keyed.sections, from: before, to: arrangement.unsorted)
       }
     }

@@ -66,7 +66,7 @@ struct Inspector {
     add("", "rows \(grouped(state.scrollRow)) … \(grouped(end))", 7)
   }
 
-  private mutating func addKeys(_ keys: KeyBindings) {
+  private mutating func addKeys(_ keys: ActionTable) {
     let gaps = ["column-spacing", "line-spacing", "inset"].flatMap { ["less-" + $0, "more-" + $0] }
     let lines = [
       [keys.hint(["more-columns", "fewer-columns"], "columns"), keys.hint(gaps, "spacing")],

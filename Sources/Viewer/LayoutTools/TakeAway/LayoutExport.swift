@@ -1,6 +1,22 @@
 internal import CellScaling
 internal import MasonryEngine
+internal import CardText
 internal import Records
+
+/// A section's values, and what they would be without options and keys.
+struct ResolvedValues: Hashable {
+  let values: LayoutValues
+  let builtIn: LayoutValues
+  /// As the deck has them.
+  let ofDeck: LayoutValues
+
+  init(_ content: WallContent, section: Int) {
+    let said = content.deck.sections[section]
+    values = content.values(forSection: section)
+    builtIn = content.builtIn(for: said)
+    ofDeck = builtIn.overlaid(with: said.layout)
+  }
+}
 
 /// A layout as text, to be used elsewhere: what a deck's `layout` takes, and a command line.
 ///
@@ -20,15 +36,17 @@ struct LayoutExport {
   let command: String
   /// What the command line can't say.
   let notes: [String]
+  /// How many kinds of sections there are.
+  let kindCount: Int
 
   /// Takes the layout of all sections or, where keys change that alone, the focused card's.
+  /// - Complexity: O(*n*), *n* sections; text is made once for all whose values are the same.
   init(_ state: ViewerState) {
-    let content = state.wholeContent
-    let sections = state.identitiesInScope
-    let members = sections.map { section in
-      LayoutExport.members(
-        of: content.values(forSection: section),
-        unlike: content.builtIn(for: content.deck.sections[section]), forDeck: false)
+    let sections = state.resolvedInScope
+    var texts: [ResolvedValues: [Member]] = [:]
+    for section in sections where texts[section] == nil {
+      texts[section] = LayoutExport.members(
+        of: section.values, unlike: section.builtIn, forDeck: false)
     }
     let isWhole = state.keyed.scope == .wall
     let wall =
@@ -36,14 +54,16 @@ struct LayoutExport {
       ? LayoutExport.members(
         of: state.deck.layout.overlaid(with: state.options.layout), unlike: LayoutValues(),
         forDeck: true) : []
-    if Set(members).count > 1 {
-      json = LayoutExport.deck(wall: wall, sections: members)
+    if Set(texts.values).count > 1 {
+      let lines = texts.mapValues(LayoutExport.inline)
+      json = LayoutExport.deck(wall: wall, sections: sections.map { lines[$0] ?? "" })
     } else {
-      json = LayoutExport.object((members.first ?? []) + wall)
+      json = LayoutExport.object((texts.values.first ?? []) + wall)
     }
-    let options = LayoutOptions(state, content, sections: sections)
+    let options = LayoutOptions(state, kinds: Array(texts.keys), first: sections.first)
     command = options.command
     notes = options.notes
+    kindCount = texts.count
   }
 
   private static func members(
@@ -66,10 +86,10 @@ struct LayoutExport {
   }
 
   /// A whole deck without cards.
-  private static func deck(wall: [Member], sections: [[Member]]) -> [String] {
+  private static func deck(wall: [Member], sections: [String]) -> [String] {
     let head = wall.isEmpty ? [] : ["  " + inline(wall).dropFirst().dropLast() + ","]
     return ["{"] + head + ["  \"sections\": ["]
-      + sections.map(inline).separated { "    " + $0 } + ["  ]", "}"]
+      + sections.separated { "    " + $0 } + ["  ]", "}"]
   }
 }
 
@@ -81,38 +101,22 @@ extension [String] {
 }
 
 extension ViewerState {
-  /// All sections, whatever a filter leaves of them; each by its identity.
-  fileprivate var wholeContent: WallContent {
+  /// The values of the sections that keys change, whatever a filter leaves of them.
+  fileprivate var resolvedInScope: [ResolvedValues] {
     var whole = deck
     whole.sections = arrangement.sections
     let refused = refused.map { section in section.map { identities[$0] } }
-    return WallContent(
+    let content = WallContent(
       deck: whole, options: options, keyed: keyed, wallWidth: wallWidth,
       identities: Array(whole.sections.indices), hasPlacements: hasPlacements,
       pictures: pictures.ratios, refused: Set(refused))
+    return identitiesInScope.map { ResolvedValues(content, section: $0) }
   }
 
-  /// The sections that keys change.
-  fileprivate var identitiesInScope: Range<Int> {
+  private var identitiesInScope: Range<Int> {
     guard keyed.scope == .section else { return arrangement.sections.indices }
     guard let focus else { return 0..<0 }
     return identities[focus.section]..<identities[focus.section] + 1
-  }
-
-  /// Hands the layout out: to a file, where one is named, else to the screen and to be printed at
-  /// the end.
-  mutating func takeLayout() -> [Effect] {
-    if case .layout = overlay {
-      overlay = nil
-      return []
-    }
-    let export = LayoutExport(self)
-    if let path = options.saveLayoutPath {
-      return [.saveLayout(export.json.map { $0 + "\n" }.joined(), path: path)]
-    }
-    bench.takenLayout = export
-    overlay = .layout(scroll: 0)
-    return []
   }
 }
 
@@ -120,5 +124,62 @@ extension LayoutExport {
   /// All of it, to be printed.
   var text: String {
     (json + [command] + notes.map { "# " + $0 }).map { $0 + "\n" }.joined()
+  }
+}
+
+/// The command line that gives a deck the layout that it has.
+struct LayoutOptions {
+  private(set) var command = "masonry"
+  /// What options can't say.
+  private(set) var notes: [String] = []
+
+  /// Takes the options of sections of some kinds, each once, and of the first of them.
+  init(_ state: ViewerState, kinds: [ResolvedValues], first: ResolvedValues?) {
+    if let first {
+      for key in LayoutValues.Key.allCases where !key.isForDeckOnly { add(key, kinds, first) }
+    }
+    let scale = state.options.scale
+    let hasOwnWidth =
+      state.keyed.width == nil ? state.options.width != nil : state.keyed.width != .screen
+    if hasOwnWidth { command += " --width \(exact(state.wallWidth))" }
+    if scale != .standard {
+      command += " --cell \(exact(scale.pointsPerColumn))x\(exact(scale.pointsPerRow))"
+    }
+    if let field = state.options.sectionField { command += " --section-by " + word(field) }
+    if let order = state.presentOrder { command += " --sort " + word(order.notation) }
+  }
+
+  /// A text as a shell takes it for one word.
+  private func word(_ text: String) -> String {
+    let text = Sanitizer.line(text)
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"):
+        true
+      default: "_-.,".utf8.contains(byte)
+      }
+    }
+    return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
+  }
+
+  /// Adds the option for a key that isn't as built in, or not as the deck has it.
+  ///
+  /// Options count for all sections, so they can't say what sections differ in; where that is the
+  /// deck's own word they need not.
+  private mutating func add(
+    _ key: LayoutValues.Key, _ kinds: [ResolvedValues], _ first: ResolvedValues
+  ) {
+    let values = Set(kinds.map { $0.values.json(key) })
+    let isBuiltIn = kinds.allSatisfy { $0.values.json(key) == $0.builtIn.json(key) }
+    let isOfDeck = kinds.allSatisfy { $0.values.json(key) == $0.ofDeck.json(key) }
+    guard !(isBuiltIn && isOfDeck) else { return }
+    if values.count > 1 {
+      if !isOfDeck { notes.append("sections differ in \(key.rawValue), which no option says") }
+    } else if let option = first.values.option(key) {
+      command += " " + option
+    } else if !isOfDeck {
+      notes.append("no option says \(key.rawValue) \((values.first ?? nil) ?? "")")
+    }
   }
 }

@@ -3,95 +3,91 @@ internal import Records
 
 extension Tour {
   /// What the tour shows.
-  static let script: [Stop] =
-    [
-      Stop(
-        caption: "Cards of one width, each under the shortest column", moves: begin,
-        pause: .seconds(3))
-    ] + columns + widths + spacing + inspector + orders + placement
-
-  private static let begin: [Move] = [
-    .action(.resetLayout), .action(.goToFirst), .layout(values { $0.order = .shortest }),
-  ]
+  static let script = columns + widths + spacing + inspector + orders + placement
 
   private static let columns = [
-    stop("Two columns", layout: values { $0.columns = .count(2) }),
-    stop("Three", layout: values { $0.columns = .count(3) }, .milliseconds(1200)),
-    stop("Five", layout: values { $0.columns = .count(5) }, .milliseconds(1200)),
-    stop(
-      "One twice as wide as the others",
-      layout: values { $0.columns = .tracks([.fraction(2), .fraction(1), .fraction(1)]) }),
-    stop("As many as fit", .action(.fitColumns)),
+    stop("Cards of one width, each under the shortest column", .seconds(3)) {
+      $0.resetLayout()
+      $0.goToFirst()
+      $0.layOut { $0.order = .shortest }
+    },
+    layout("Two columns") { $0.columns = .count(2) },
+    layout("Three", .milliseconds(1200)) { $0.columns = .count(3) },
+    layout("Five", .milliseconds(1200)) { $0.columns = .count(5) },
+    layout("One twice as wide as the others") {
+      $0.columns = .tracks([.fraction(2), .fraction(1), .fraction(1)])
+    },
+    stop("As many as fit") { $0.fitColumns() },
   ]
 
   private static let widths = [
-    stop("A narrower wall: the focused card stands still", .action(.widen(-8))),
-    stop("Narrower", .action(.widen(-8)), pause: .milliseconds(1200)),
-    stop("And narrower", .action(.widen(-8)), pause: .milliseconds(1200)),
-    stop("As wide as the screen", .action(.fillScreen)),
+    stop("A narrower wall: the focused card stands still") { $0.widen(-8) },
+    stop("Narrower", .milliseconds(1200)) { $0.widen(-8) },
+    stop("And narrower", .milliseconds(1200)) { $0.widen(-8) },
+    stop("As wide as the screen") { $0.fillScreen() },
   ]
 
   private static let spacing = [
-    stop("More space between columns", .action(.grow(.betweenColumns, 2))),
-    stop("More along them", .action(.grow(.alongColumns, 1))),
-    stop(
-      "None at all",
-      layout: values {
-        $0.interitemSpacing = 0
-        $0.lineSpacing = 0
-        $0.sectionInset = LayoutValues.Insets(0)
-      }),
-    stop("The deck's own layout", .action(.resetLayout)),
+    stop("More space between columns") { $0.grow(.betweenColumns, cells: 2) },
+    stop("More along them") { $0.grow(.alongColumns, cells: 1) },
+    layout("None at all") {
+      $0.interitemSpacing = 0
+      $0.lineSpacing = 0
+      $0.sectionInset = LayoutValues.Insets(0)
+    },
+    stop("The deck's own layout") { $0.resetLayout() },
   ]
 
   private static let inspector = [
-    stop("What the layout knows: lanes, frames, times", .action(.toggleInspector)),
-    stop("Every card with its lane and size", .action(.move(.right))),
-    stop("One column more", .action(.addColumn)),
+    stop("What the layout knows: lanes, frames, times") { $0.toggleInspector() },
+    stop("Every card with its lane and size") { $0.move(.right, count: 1) },
+    stop("One column more") { $0.addColumns(1) },
   ]
 
   private static let orders = [
-    stop("Left to right: cards take turns", layout: values { $0.order = .leftToRight }),
-    stop("Right to left", layout: values { $0.order = .rightToLeft }),
-    stop(
-      "Grid lanes, as CSS has them: from the last card on, the next shortest",
-      layout: values {
-        $0.order = .gridLanes
-        $0.flowTolerance = 0
-      }),
-    stop(
-      "Tolerance 32: small differences count for nothing",
-      layout: values { $0.flowTolerance = 32 }),
-    stop("Any tolerance: turns again", layout: values { $0.flowTolerance = .infinity }),
-    stop(
-      "Back to the shortest column", .layout(values { $0.order = .shortest }),
-      .action(.toggleInspector)),
+    layout("Left to right: cards take turns") { $0.order = .leftToRight },
+    layout("Right to left") { $0.order = .rightToLeft },
+    layout("Grid lanes, as CSS has them: from the last card on, the next shortest") {
+      $0.order = .gridLanes
+      $0.flowTolerance = 0
+    },
+    layout("Tolerance 32: small differences count for nothing") { $0.flowTolerance = 32 },
+    layout("Any tolerance: turns again") { $0.flowTolerance = .infinity },
+    stop("Back to the shortest column") {
+      $0.layOut { $0.order = .shortest }
+      $0.toggleInspector()
+    },
   ]
 
   private static let placement = [
-    stop(
-      "How it came about, card by card", .action(.toggleTrace), .action(.trace(.run)),
-      pause: .seconds(4)),
-    stop("Faster", .action(.trace(.hasten(2))), pause: .seconds(3)),
-    stop("All of it", .action(.trace(.last))),
-    stop("And from the beginning", .action(.toggleTrace)),
+    stop("How it came about, card by card", .seconds(4)) {
+      $0.toggleTrace()
+      $0.runOrPauseTrace()
+    },
+    stop("Faster", .seconds(3)) { $0.hastenTrace(2) },
+    stop("All of it") { $0.moveTrace(to: .max) },
+    stop("And from the beginning") { $0.toggleTrace() },
   ]
 
   private static func stop(
-    _ caption: String, _ moves: Move..., pause: Duration = .seconds(2)
+    _ caption: String, _ pause: Duration = .seconds(2),
+    _ show: @escaping @Sendable (inout ViewerState) -> Void
   ) -> Stop {
-    Stop(caption: caption, moves: moves, pause: pause)
+    Stop(caption: caption, pause: pause, show: show)
   }
 
-  private static func stop(
-    _ caption: String, layout: LayoutValues, _ pause: Duration = .seconds(2)
+  /// A stop that gives values to all sections.
+  private static func layout(
+    _ caption: String, _ pause: Duration = .seconds(2),
+    _ set: @escaping @Sendable (inout LayoutValues) -> Void
   ) -> Stop {
-    Stop(caption: caption, moves: [.layout(layout)], pause: pause)
+    stop(caption, pause) { $0.layOut(set) }
   }
+}
 
-  private static func values(_ set: (inout LayoutValues) -> Void) -> LayoutValues {
-    var values = LayoutValues()
-    set(&values)
-    return values
+extension ViewerState {
+  /// Changes values of all sections.
+  fileprivate mutating func layOut(_ set: (inout LayoutValues) -> Void) {
+    changeValues { _, _, values in set(&values) }
   }
 }

@@ -4,13 +4,19 @@ internal import MasonryEngine
 internal import Records
 internal import Screen
 
+/// Draws the panel of the placement trace.
+func drawTrace(_ state: ViewerState, into buffer: inout ScreenBuffer) {
+  guard let trace = state.modes.trace else { return }
+  TraceDrawing(state: state, trace: trace, wall: state.wallArea).drawPanel(into: &buffer)
+}
+
 /// The placement trace as it is drawn: candidates on the wall, a panel with the reason.
 struct TraceDrawing {
   let state: ViewerState
   let trace: Trace
   /// The cells of the wall.
   let wall: CellRect
-  let theme: Theme
+  var theme: Theme { state.theme }
 
   /// The elements without the cards that are not dealt yet; the next one is shown.
   func elements(of visible: [LayoutAttributes]) -> [LayoutAttributes] {
@@ -146,17 +152,5 @@ extension TraceDrawing {
         style: style, clip: inner)
       column += 2
     }
-  }
-}
-
-extension CellRect {
-  /// The rectangle without so many columns at either side.
-  func inset(by columns: Int) -> CellRect {
-    CellRect(column: column + columns, row: row, columns: self.columns - 2 * columns, rows: rows)
-  }
-
-  /// Rows of the same columns.
-  func with(row: Int, rows: Int = 1) -> CellRect {
-    CellRect(column: column, row: row, columns: columns, rows: rows)
   }
 }

@@ -1,0 +1,109 @@
+internal import CardText
+internal import Screen
+
+/// What keys and the mouse ask for.
+extension ViewerState {
+  /// Answers an event of the terminal.
+  mutating func take(_ event: InputEvent) -> [Effect] {
+    switch event {
+    case .key(let key): return press(key)
+    case .mouse(let mouse): take(mouse)
+    // Elsewhere what is pasted is not to be taken for keys.
+    case .paste(let text): if mode == .prompt { ask(.insert(sanitizedTyping(text))) }
+    case .resize(let size): resize(to: size)
+    }
+    return []
+  }
+
+  private mutating func press(_ key: KeyPress) -> [Effect] {
+    switch options.keys.meaning(of: key, in: mode, afterDigit: count != nil) {
+    case .action(let action): return perform(action)
+    case .digit(let digit): type(digit)
+    case .request(let request): ask(request)
+    case .nothing: break
+    }
+    return []
+  }
+
+  private mutating func take(_ mouse: MouseEvent) {
+    switch mouse.kind {
+    case .press: ask(mouse.isDouble ? .doubleClick(mouse.position) : .click(mouse.position))
+    case .drag: if followsMouse { ask(.drag(mouse.position)) }
+    case .release: if followsMouse { pressed = nil }
+    case .wheelUp: ask(.wheel(-1, at: mouse.position))
+    case .wheelDown: ask(.wheel(1, at: mouse.position))
+    }
+  }
+
+  /// The greatest count that can be typed.
+  static let greatestCount = 999_999_999
+
+  /// Adds a digit to the count; a 0 begins none.
+  private mutating func type(_ digit: Int) {
+    let typed = (count ?? 0) * 10 + digit
+    count = typed == 0 ? nil : min(typed, ViewerState.greatestCount)
+  }
+}
+
+/// What is done then.
+extension ViewerState {
+  /// Does what an action does, where it means something in the present mode, with `number` for a count
+  /// where none was typed; whatever it is, it ends the tour.
+  mutating func perform(_ action: Action, count number: Int? = nil) -> [Effect] {
+    let count = begin() ?? number
+    if case .effect(let effect) = action.deed { return [effect] }
+    guard !stopTour(), action.modes.contains(mode) else { return [] }
+    switch action.deed {
+    case .request(let request): answer(request, count: count)
+    case .change(let change, let note):
+      doing { change(&$0, count) }
+      if let note { message = note(self) }
+    case .handOut(let effects): return effects(&self)
+    case .effect, .count: break
+    }
+    return []
+  }
+
+  /// Does what is asked for by the mouse, or by a key that is no action's.
+  private mutating func ask(_ request: Request) {
+    let count = begin(goingOnWithPress: request.goesOnWithPress)
+    if !stopTour() { answer(request, count: count) }
+  }
+
+  /// Forgets what the last thing that was asked for left; the count is for this one.
+  private mutating func begin(goingOnWithPress goesOn: Bool = false) -> Int? {
+    if !goesOn { pressed = nil }
+    message = nil
+    return count.take()
+  }
+
+  private mutating func doing(_ change: (inout ViewerState) -> Void) {
+    if mode != .prompt { search?.move = nil }
+    change(&self)
+    follow()
+    dropTransition()
+  }
+
+  /// Lets what is open answer.
+  private mutating func answer(_ request: Request, count: Int?) {
+    let room = panelRoom
+    doing { state in
+      switch state.mode {
+      case .wall:
+        state.stopFollowing(for: request)
+        state.answerOnWall(request, count: count)
+      case .trace:
+        state.stopFollowing(for: request)
+        state.answerInTrace(request, count: count)
+      case .tour: break
+      case .card: state.answerOnPage(request, count: count)
+      case .picture: state.answerOnPicture(request, count: count)
+      case .help: state.modes.help.answer(request, count: count, in: room)
+      case .takeAway: state.modes.takeAway.answer(request, count: count, in: room)
+      case .prompt:
+        state.stopFollowing(for: request)
+        state.answerInPrompt(request)
+      }
+    }
+  }
+}

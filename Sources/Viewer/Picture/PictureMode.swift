@@ -1,0 +1,94 @@
+internal import Records
+internal import Geometry
+internal import MasonryEngine
+
+/// A picture that fills the screen.
+extension ViewerState {
+  /// By how much of what is seen a key moves on.
+  private static let panShare = 0.25
+
+  /// Lets the focused card's picture fill the screen, where it has one.
+  mutating func openPicture() {
+    guard let focus, let opened = OpenPicture(card(at: focus)) else {
+      return message = "no picture"
+    }
+    modes.picture = opened
+    findPictureNeighbors()
+  }
+
+  /// Opens the open picture anew, where one is: its card has changed, or what is around it.
+  ///
+  /// A card that lost its picture closes it.
+  mutating func refreshPicture() {
+    guard let old = modes.picture else { return }
+    modes.picture = focus.flatMap { OpenPicture(card(at: $0)) }
+    if modes.picture?.path == old.path { modes.picture?.zoom = old.zoom }
+    findPictureNeighbors()
+  }
+
+  mutating func answerOnPicture(_ request: Request, count: Int?) {
+    switch request {
+    case .go(.step(let cards)): stepPage(cards.times(count ?? 1))
+    case .go: break
+    case .wheel(let notches, let cell):
+      guard let focus else { return }
+      let fit = pictureFit(at: focus)
+      let place = Point(x: Double(cell.column) + 0.5, y: Double(cell.row) + 0.5)
+      modes.picture?.zoom.enlarge(by: -notches.times(count ?? 1), around: place, in: fit)
+    case .click(let cell): pressed = modes.picture.map { .picture(cell, $0.zoom) }
+    case .drag(let cell): dragPicture(to: cell)
+    case .doubleClick, .close, .unknownKey: modes.picture = nil
+    case .insert: break
+    }
+  }
+}
+
+/// Looking at parts of it.
+extension ViewerState {
+  /// Enlarges the picture by steps.
+  mutating func enlargePicture(by steps: Int) {
+    guard let focus else { return }
+    let fit = pictureFit(at: focus)
+    let before = modes.picture?.zoom.magnification(in: fit)
+    modes.picture?.zoom.enlarge(by: steps, in: fit)
+    guard modes.picture?.zoom.magnification(in: fit) == before else { return }
+    message = steps > 0 ? "as large as it gets" : "all of it"
+  }
+
+  /// Shows all of the picture.
+  mutating func fitPicture() { modes.picture?.zoom = PictureZoom() }
+
+  /// Shows what is next to the part that is seen, or the next picture where all of it is.
+  mutating func panPicture(_ direction: Direction, count: Int) {
+    guard let focus, let zoom = modes.picture?.zoom else { return }
+    guard zoom.steps > 0 else { return turn(toward: direction, count: count) }
+    let fit = pictureFit(at: focus)
+    let shares = ViewerState.panShare * Double(count)
+    switch direction {
+    case .left: modes.picture?.zoom.pan(across: -shares, down: 0, in: fit)
+    case .right: modes.picture?.zoom.pan(across: shares, down: 0, in: fit)
+    case .up: modes.picture?.zoom.pan(across: 0, down: -shares, in: fit)
+    case .down: modes.picture?.zoom.pan(across: 0, down: shares, in: fit)
+    }
+  }
+
+  /// Lets what is under the mouse follow it.
+  private mutating func dragPicture(to cell: CellPoint) {
+    guard case .picture(let start, let zoom) = pressed, let focus else { return }
+    let fit = pictureFit(at: focus)
+    let size = zoom.part(in: fit).size
+    var moved = zoom
+    moved.pan(
+      across: (Double(start.column) - Double(cell.column)) / Double(max(1, size.columns)),
+      down: (Double(start.row) - Double(cell.row)) / Double(max(1, size.rows)), in: fit)
+    modes.picture?.zoom = moved
+  }
+}
+
+extension OpenPicture {
+  /// Opens a card's picture; nil where it has none.
+  init?(_ card: Card) {
+    guard let path = card.picture else { return nil }
+    self.init(card: card, path: path)
+  }
+}

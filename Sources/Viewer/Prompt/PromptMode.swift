@@ -1,0 +1,109 @@
+internal import Geometry
+internal import Records
+
+/// The prompt: opening it, typing in it, and both ways out.
+extension ViewerState {
+  /// Opens a prompt; that of the filter has the present one in it, to be changed.
+  mutating func openPrompt(_ kind: Prompt.Kind) {
+    if kind != .filter { isFollowing = false }
+    let start = Prompt.Start(
+      place: place, search: search, filter: arrangement.filter, filterOrigin: filterOrigin)
+    let filter = (arrangement.filtering ?? arrangement.filter)?.pattern.text
+    modes.prompt = Prompt(kind, text: kind == .filter ? filter ?? "" : "", start: start)
+    if kind == .filter { markFilterOrigin() }
+    if kind == .section { showPresentName() }
+  }
+
+  mutating func answerInPrompt(_ request: Request) {
+    switch request {
+    case .insert(let text): editPrompt(.insert(text))
+    case .wheel(let notches, _): scroll(byRows: ViewerState.rows(ofNotches: notches))
+    case .click(let cell): if 0..<wallRows ~= cell.row { leavePrompt(byClick: cell) }
+    case .close: cancelPrompt()
+    case .go, .doubleClick, .drag, .unknownKey: break
+    }
+  }
+
+  /// Changes the text, and shows what that leads to.
+  mutating func editPrompt(_ edit: Prompt.Edit) {
+    let before = modes.prompt?.text
+    modes.prompt?.apply(edit)
+    guard let prompt = modes.prompt, prompt.text != before else { return }
+    switch prompt.kind {
+    case .search: searchForTyped(prompt.text)
+    case .filter: beginFilter(Pattern(prompt.text))
+    case .section: goToTyped(prompt.text)
+    }
+  }
+
+  /// Looks for what was typed so far, from where the prompt was opened.
+  private mutating func searchForTyped(_ text: String) {
+    go(to: modes.prompt?.start.place)
+    let earlier = search
+    search = nil
+    guard let pattern = Pattern(text) else { return bringBack(modes.prompt?.start.search) }
+    beginSearch(pattern, after: earlier)
+    search?.move = .first
+    settleSearch()
+  }
+
+  /// Closes the prompt and keeps what it shows.
+  mutating func acceptPrompt() {
+    guard let accepted = modes.prompt else { return }
+    let isEmpty = accepted.text.isEmpty
+    modes.prompt = nil
+    switch accepted.kind {
+    case .search where isEmpty: if search != nil { goToMatch(1) }
+    case .search: settleSearch()
+    case .filter, .section: break
+    }
+  }
+
+  /// Keeps what the prompt shows, and clicks on it.
+  private mutating func leavePrompt(byClick cell: CellPoint) {
+    if modes.prompt?.text.isEmpty == true {
+      modes.prompt = nil
+    } else {
+      acceptPrompt()
+    }
+    search?.move = nil
+    answerOnWall(.click(cell), count: nil)
+  }
+
+  private mutating func cancelPrompt() {
+    let kind = modes.prompt?.kind
+    let start = modes.prompt?.start
+    modes.prompt = nil
+    bringBack(start?.search)
+    if kind == .filter {
+      filterOrigin = start?.filterOrigin
+      bringBack(start?.filter, around: start?.place)
+    } else {
+      go(to: start?.place)
+    }
+  }
+
+  /// Searches again for what was searched when the prompt was opened.
+  private mutating func bringBack(_ earlier: Search?) {
+    search = earlier
+    if let earlier, earlier.count != cardCount { restartSearch() }
+  }
+
+  /// Puts the filter in force again that was when the prompt was opened; it looks first at cards that
+  /// came since.
+  private mutating func bringBack(_ earlier: Filter?, around place: Place?) {
+    arrangement.filtering = nil
+    guard var filter = earlier, filter.scan.count < deck.store.count else {
+      arrangement.filter = earlier
+      return rearrange(around: place)
+    }
+    filter.scan.grow(to: deck.store.count)
+    arrangement.filtering = filter
+    advanceFilter()
+  }
+
+  /// What a wall says that a filter left without cards.
+  var emptyNote: String? {
+    arrangement.filter.map { "no card matches \(quoted($0.pattern))" }
+  }
+}

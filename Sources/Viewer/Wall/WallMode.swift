@@ -1,0 +1,52 @@
+internal import Geometry
+
+/// The wall itself: what is asked of it while nothing is open.
+extension ViewerState {
+  mutating func answerOnWall(_ request: Request, count: Int?) {
+    switch request {
+    case .go(let motion): goOnWall(motion, count: count)
+    case .wheel(let notches, _): goOnWall(.rows(ViewerState.rows(ofNotches: notches)), count: count)
+    case .click(let cell): if !grabScrollbar(at: cell), !isOnInspector(cell) { click(cell) }
+    case .doubleClick(let cell):
+      if !grabScrollbar(at: cell), !isOnInspector(cell) { doubleClick(cell) }
+    case .drag(let cell): dragScrollbar(to: cell)
+    case .close: closeOnWall()
+    case .insert, .unknownKey: break
+    }
+  }
+
+  /// Moves the focus or scrolls.
+  private mutating func goOnWall(_ motion: Motion, count: Int?) {
+    let times = count ?? 1
+    switch motion {
+    case .move(let direction): move(direction, count: times)
+    case .step(let places): step(places.times(times))
+    case .first: if let count { jump(toOrdinal: count - 1) } else { goToFirst() }
+    case .last: if let count { jump(toOrdinal: count - 1) } else { goToLast() }
+    case .sections(let places): goToSection(places.times(times))
+    case .matches(let matches): goToMatch(matches.times(times))
+    case .rows(let rows): scroll(byRows: rows.times(times))
+    case .halves(let halves): scroll(byRows: halfRows.times(halves.times(times)))
+    case .pages(let pages): scroll(byRows: pageRows.times(pages.times(times)))
+    }
+  }
+
+  /// Closes the inspector, else ends the search, else the filter.
+  private mutating func closeOnWall() {
+    if layoutTools.showsInspector {
+      layoutTools.showsInspector = false
+    } else if search != nil {
+      search = nil
+    } else {
+      endFilter()
+    }
+  }
+
+  /// The cells of the screen that show the wall.
+  var wallArea: CellRect {
+    CellRect(column: 0, row: 0, columns: min(wallColumns, screen.columns), rows: wallRows)
+  }
+
+  /// How many rows notches of the mouse's wheel scroll.
+  static func rows(ofNotches notches: Int) -> Int { notches.times(3) }
+}
