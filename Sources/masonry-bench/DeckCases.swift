@@ -73,25 +73,6 @@ enum DeckCases {
   }
 }
 
-/// Text as textbooks wrap it.
-private enum TextbookText {
-  /// The lines of a text that is wrapped between words.
-  static func lines(of text: String, width: Int) -> Int {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let line = lines[lines.count - 1]
-      if line.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if line.count + 1 + word.count <= width {
-        lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.count
-  }
-}
-
 /// JSON Lines of cards with a few words each, about 100 bytes a card.
 enum CardLines {
   private static let words = [

@@ -1,3 +1,39 @@
+/// A position in character cells, rows down.
+public struct CellPoint: Hashable, Sendable {
+  /// Cells from the left edge.
+  public var column: Int
+  /// Cells from the top edge.
+  public var row: Int
+
+  /// The origin.
+  public static let zero = CellPoint(column: 0, row: 0)
+
+  /// Creates a position from cell counts.
+  @inlinable
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// An extent in character cells.
+public struct CellSize: Hashable, Sendable {
+  /// Horizontal extent, in cells.
+  public var columns: Int
+  /// Vertical extent, in cells.
+  public var rows: Int
+
+  /// No extent at all.
+  public static let zero = CellSize(columns: 0, rows: 0)
+
+  /// Creates an extent from cell counts.
+  @inlinable
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
 /// A rectangle of character cells, rows down.
 public struct CellRect: Hashable, Sendable {
   /// Left edge, in cells.
