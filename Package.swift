@@ -178,7 +178,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: ["masonry", "PseudoTerminal", "Geometry", "TestSupport"],
-      resources: [.copy("Fixtures")], swiftSettings: strict),
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17)

@@ -53,6 +53,47 @@ struct EditTests {
     }
   }
 
+  @Test(arguments: [EditPolicy.reflow, .sticky])
+  func `far changes of one batch end in the same`(_ policy: EditPolicy) throws {
+    for seed in UInt64(1)...24 {
+      var random = SeededGenerator(seed: seed)
+      var wall = Wall.tied(items: 9000, &random)
+      var layout = try wall.layout()
+      for step in 0..<4 {
+        var sticky = wall
+        if policy == .sticky {
+          for (item, lane) in layout.lanes().enumerated() {
+            sticky.sections[0].items[item].placement.lane = lane
+          }
+        }
+        var edits: [LayoutEdit] = []
+        for _ in 0..<random.pick(2...5) {
+          edits.append(wall.changeSomewhere(&random, along: &sticky))
+        }
+        try layout.apply(edits, policy: policy, delegate: wall)
+        try Self.check(layout, equals: sticky.layout(), "seed \(seed), step \(step), \(edits)")
+      }
+    }
+  }
+
+  @Test func `what lies between two far changes is not placed again`() throws {
+    var random = SeededGenerator(seed: 1)
+    for edits in [
+      [LayoutEdit.reloadItems(10..<11, section: 0), .reloadItems(90_000..<90_001, section: 0)],
+      [.moveItem(from: 90_000, to: 90_005, section: 0), .moveItem(from: 7, to: 3, section: 0)],
+      [.arrangeItems((0..<100_000).map { [10: 90_000, 90_000: 10][$0] ?? $0 }, section: 0)],
+      [.reloadItems(10..<11, section: 0), .insertItems(100_000..<100_050, section: 0)],
+    ] {
+      var wall = Wall.tied(items: 100_000, &random)
+      var layout = try wall.layout()
+      for edit in edits { wall.follow(edit, &random) }
+      let counting = PlacementCounter(wall: wall)
+      try layout.apply(edits, delegate: counting)
+      #expect(counting.placed < 12_000, "\(edits.count)")
+      #expect(layout.frames() == (try wall.layout().frames()))
+    }
+  }
+
   @Test func `a lane moved often and far is found as it stands`() throws {
     for seed in UInt64(1)...6 {
       var random = SeededGenerator(seed: seed)
@@ -120,5 +161,74 @@ struct EditTests {
     try #require(
       layout.layoutAttributesForElements(in: middle)
         == other.layoutAttributesForElements(in: middle), comment)
+  }
+}
+
+extension Wall {
+  /// One section that asks for placements, with heights so alike that lane ends soon meet again.
+  fileprivate static func tied(items: Int, _ random: inout SeededGenerator) -> Wall {
+    var wall = Wall(lanes: 2, heights: [])
+    wall.sections[0].items = (0..<items).map { Item(height: random.pick([10, 20]), id: $0) }
+    wall.sections[0].items[0].placement.lane = 1
+    wall.sections[0].metrics.order = random.pick([.shortest, .leftToRight, .gridLanes])
+    return wall
+  }
+
+  /// Makes some change and tells how; the other wall follows, with lanes named as they were.
+  fileprivate mutating func changeSomewhere(
+    _ random: inout SeededGenerator, along other: inout Wall
+  ) -> LayoutEdit {
+    let count = sections[0].items.count
+    let item = random.pick(0...(count - 20))
+    let edits: [LayoutEdit] = [
+      .reloadItems(item..<(item + 3), section: 0), .moveItem(from: item, to: item + 9, section: 0),
+      .insertItems(item..<(item + 2), section: 0), .removeItems(item..<(item + 2), section: 0),
+      .insertItems(count..<(count + 5), section: 0),
+    ]
+    let edit = random.pick(edits + edits.prefix(2))
+    var same = random
+    follow(edit, &random)
+    other.follow(edit, &same)
+    return edit
+  }
+
+  /// Changes the contents as an edit says.
+  fileprivate mutating func follow(_ edit: LayoutEdit, _ random: inout SeededGenerator) {
+    switch edit {
+    case .reloadItems(let range, _):
+      for item in range { sections[0].items[item].height = random.pick([10, 20, 30]) }
+    case .moveItem(let from, let to, _):
+      sections[0].items.insert(sections[0].items.remove(at: from), at: to)
+    case .insertItems(let range, _):
+      let new = range.map { _ in Item(height: random.pick([10, 20])) }
+      sections[0].items.insert(contentsOf: new, at: range.lowerBound)
+    case .removeItems(let range, _): sections[0].items.removeSubrange(range)
+    case .arrangeItems(let origins, _):
+      let old = sections[0].items
+      sections[0].items = origins.compactMap { $0.map { old[$0] } }
+    case .metrics, .insertSection, .removeSection, .reloadSection: break
+    }
+  }
+}
+
+/// Counts the items of a wall that are placed, each of which is asked for its placement.
+private final class PlacementCounter: MasonryLayoutDelegate {
+  let wall: Wall
+  var placed = 0
+
+  init(wall: Wall) { self.wall = wall }
+
+  var numberOfSections: Int { 1 }
+  func numberOfItems(inSection section: Int) -> Int { wall.numberOfItems(inSection: section) }
+  func metrics(forSection section: Int) -> SectionMetrics { wall.metrics(forSection: section) }
+  func hasPlacements(inSection section: Int) -> Bool { true }
+
+  func placement(forItemAt path: IndexPath) -> ItemPlacement {
+    placed += 1
+    return wall.placement(forItemAt: path)
+  }
+
+  func height(forItemAt path: IndexPath, width: Double) -> Double {
+    wall.height(forItemAt: path, width: width)
   }
 }

@@ -137,10 +137,6 @@ struct Values: Decodable {
     if let footerInset { metrics.footerInset = footerInset.insets }
     if let flowTolerance { metrics.flowTolerance = flowTolerance }
     if let dense { metrics.isDense = dense }
-    let orders: [String: PlacementOrder] = [
-      "shortest": .shortest, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
-      "gridLanes": .gridLanes,
-    ]
-    if let order, let named = orders[order] { metrics.order = named }
+    if let named = order.flatMap(PlacementOrder.init(rawValue:)) { metrics.order = named }
   }
 }

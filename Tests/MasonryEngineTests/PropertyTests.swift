@@ -77,9 +77,20 @@ struct PropertyTests {
       var random = SeededGenerator(seed: seed)
       var wall = Self.wall(&random)
       wall.metrics.minimumContentHeight = 0
+      wall.metrics.contentInset.bottom = 0
+      for section in wall.sections.indices {
+        // Without what lies below the elements; where there are no items, all insets lie there.
+        wall.sections[section].metrics.sectionInset.bottom = 0
+        wall.sections[section].metrics.headerInset.bottom = 0
+        wall.sections[section].metrics.footerInset.bottom = 0
+        if wall.sections[section].items.isEmpty {
+          wall.sections[section].metrics.sectionInset.top = 0
+        }
+      }
       let layout = try wall.layout()
-      let lowest = layout.everything.map(\.frame.maxY).max() ?? 0
-      #expect(layout.contentSize.height >= lowest, "seed \(seed)")
+      let top = (wall.metrics.contentInset.top * 64 + 0.5).rounded(.down) / 64
+      let lowest = layout.everything.map(\.frame.maxY).max() ?? top
+      #expect(layout.contentSize.height == lowest, "seed \(seed)")
     }
   }
 

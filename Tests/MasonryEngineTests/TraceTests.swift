@@ -169,4 +169,27 @@ struct TraceTests {
     let trace = try wall.layout().placementTrace(ofSection: 2, delegate: wall)
     #expect(trace == nil)
   }
+
+  @Test func `every step is explained, with the names that it is given`() throws {
+    var named = wall([30, 20])
+    named.sections[0].items[1].placement.lane = 2
+    let number = { (length: Double) in "\(Int(length))pt" }
+    #expect(
+      try steps(wall([30, 20])).map { $0.explanation(number: number) } == [
+        "tie: 3pt lanes end highest, at 0pt; the lowest lane wins",
+        "tie: 2pt lanes end highest, at 0pt; the lowest lane wins",
+      ])
+    #expect(
+      try steps(named)[1].explanation(item: "photo", number: number)
+        == "named: the photo asks for lane 2")
+    #expect(
+      try steps(wall([30], order: .rightToLeft))[0].explanation(item: "photo", number: number)
+        == "rightToLeft: photo 0 goes to lane 2, as its turn is")
+    for order in PlacementOrder.allCases {
+      #expect(order.help.hasPrefix(order.name) && !order.tieBreak.isEmpty)
+      for step in try steps(wall([30, 20, 20, 5], order: order)) {
+        #expect(step.order == order && !step.explanation(number: number).isEmpty)
+      }
+    }
+  }
 }

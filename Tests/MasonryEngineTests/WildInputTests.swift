@@ -63,7 +63,7 @@ struct WildInputTests {
     #expect(try wall.layout().frames().count == 4)
   }
 
-  @Test(arguments: [PlacementOrder.shortest, .leftToRight, .rightToLeft, .gridLanes])
+  @Test(arguments: PlacementOrder.allCases)
   func `ten thousand lanes are lanes`(_ order: PlacementOrder) throws {
     var wall = Wall(width: 640_000, lanes: 10_000, order: order, heights: [])
     wall.sections[0].items = (0..<300).map { Wall.Item(height: Double(1 + $0 % 7)) }

@@ -35,8 +35,9 @@ struct LayoutCase {
 
   /// The cases of one of the fixture files.
   static func all(in file: String) throws -> [LayoutCase] {
-    let url = Bundle.module.url(forResource: "Fixtures/\(file)", withExtension: "json")
-    let data = try Data(contentsOf: url ?? URL(fileURLWithPath: file))
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let data = try Data(
+      contentsOf: tests.appending(path: "MasonryEngineTests/Fixtures/\(file).json"))
     let cases = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] ?? []
     return try cases.compactMap { members in
       guard let name = members["name"] as? String, let deck = members["deck"],

@@ -125,4 +125,13 @@ import Testing
     #expect(frame(state, 0) == Rect(x: 0, y: 20, width: 200, height: 40))
     #expect(state.viewport == Rect(x: 0, y: 0, width: 400, height: 200))
   }
+
+  @Test func `the orders that decks name are the engine's`() {
+    #expect(LayoutValues.Order.allCases.map(\.rawValue) == PlacementOrder.allCases.map(\.name))
+    for order in LayoutValues.Order.allCases {
+      var values = LayoutValues()
+      values.order = order
+      #expect(values.placementOrder.name == order.rawValue)
+    }
+  }
 }

@@ -50,7 +50,7 @@ import Testing
     try state.type(keys + "p")
     var reasons: [String] = []
     for _ in cards {
-      reasons.append(state.modes.trace?.words(in: state)?.reason ?? "")
+      reasons.append(state.modes.trace?.reason ?? "")
       try state.type("l")
     }
     expectSnapshot(reasons, named: "trace-reasons-\(keys)")

@@ -68,10 +68,18 @@ extension LayoutValues.Key {
     case .sectionInset, .headerInset, .footerInset, .contentInset:
       "points from 0 to 33554431, for all edges or for top, left, bottom and right"
     case .pinsHeader, .dense: "true or false"
-    case .order: "\"shortest\", \"leftToRight\", \"rightToLeft\" or \"gridLanes\""
+    case .order: LayoutValues.Order.alternatives
     case .flowTolerance: "a number of points from 0 to 33554431, or \"infinite\""
     case .maxLines: "a whole number from 1, or \"all\""
     }
+  }
+}
+
+extension LayoutValues.Order {
+  /// All of them, quoted, to stand after "must be".
+  fileprivate static var alternatives: String {
+    let names = allCases.map { "\"\($0.rawValue)\"" }
+    return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
   }
 }
 

@@ -38,7 +38,7 @@ extension ViewerState {
 
   /// Where an order does not heed the value that was changed, says so.
   private func limitNote(_ values: LayoutValues) -> String {
-    values.order == .gridLanes ? "" : " (for order gridLanes)"
+    values.placementOrder.hasTolerance ? "" : " (for order gridLanes)"
   }
 
   private func text(of insets: LayoutValues.Insets?) -> String {

@@ -15,7 +15,7 @@ extension SectionMetrics {
     footerHeight = values.footerHeight ?? footerHeight
     footerInset = values.footerInset.map(EdgeInsets.init) ?? footerInset
     pinsHeader = values.pinsHeader ?? pinsHeader
-    order = values.order.map(PlacementOrder.init) ?? order
+    order = values.placementOrder
     flowTolerance = values.flowTolerance ?? flowTolerance
     isDense = values.dense ?? isDense
   }
@@ -27,15 +27,10 @@ extension EdgeInsets {
   }
 }
 
-extension PlacementOrder {
-  init(_ order: LayoutValues.Order) {
-    self =
-      switch order {
-      case .shortest: .shortest
-      case .leftToRight: .leftToRight
-      case .rightToLeft: .rightToLeft
-      case .gridLanes: .gridLanes
-      }
+extension LayoutValues {
+  /// The engine's order of the same name; a test holds the names equal.
+  var placementOrder: PlacementOrder {
+    order.flatMap { PlacementOrder(rawValue: $0.rawValue) } ?? .shortest
   }
 }
 

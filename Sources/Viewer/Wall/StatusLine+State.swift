@@ -93,13 +93,13 @@ extension StatusLine {
     return parts
   }
 
-  /// The order, with what else decides where it is `gridLanes`.
+  /// The order, with what else decides.
   private static func order(_ values: LayoutValues) -> String {
-    let order = values.order ?? .shortest
-    guard order == .gridLanes else { return order.rawValue }
+    let order = values.placementOrder
+    guard order.hasTolerance else { return order.name }
     let tolerance = values.flowTolerance ?? 0
     let exact = tolerance == 0 ? "" : " ±" + lengthText(tolerance)
-    return order.rawValue + exact + (values.dense == true ? " dense" : "")
+    return order.name + exact + (values.dense == true ? " dense" : "")
   }
 
   /// What the screen shows and what that costs.

@@ -1,4 +1,5 @@
 internal import CellScaling
+internal import MasonryEngine
 internal import Records
 
 extension OptionRow {
@@ -21,7 +22,8 @@ extension OptionRow {
       help: "the margin around a section's cards (16)"),
     values(
       "order", taking: "ORDER", key: .order,
-      help: "where the next card goes: shortest (column), leftToRight, rightToLeft, gridLanes"),
+      help: "where the next card goes: "
+        + PlacementOrder.allCases.map(\.help).joined(separator: ", ")),
     values(
       "tolerance", taking: "PTS|infinite", key: .flowTolerance,
       help: "by how much columns may differ and count as equal, with gridLanes (0)"),

@@ -31,7 +31,7 @@ extension ViewerState {
   private var fillsOpenings: Bool {
     guard let focus else { return false }
     let values = values(forSection: focus.section)
-    return values.order == .gridLanes && values.dense == true
+    return values.placementOrder.hasTolerance && values.dense == true
   }
 
   /// Lets some of the cards come; where there is a filter, once it has looked at them.

@@ -111,7 +111,7 @@ extension Inspector {
     let cells = state.options.scale.wholeColumns(in: width)
     add("lane \(state.focusedLane)", "\(decimal(width)) pt, \(cells) cells", 1)
     add("placement", placement(values), 2)
-    add("tie", tie(values), 6)
+    add("tie", values.placementOrder.tieBreak, 6)
     blocks.append([])
     let heights = state.layout.laneHeights(inSection: section)
     let most = heights.max() ?? 0
@@ -133,18 +133,10 @@ extension Inspector {
   }
 
   private func placement(_ values: LayoutValues) -> String {
-    let order = values.order ?? .shortest
-    guard order == .gridLanes else { return order.rawValue }
+    let order = values.placementOrder
+    guard order.hasTolerance else { return order.name }
     let tolerance = decimal(values.flowTolerance ?? 0)
-    return "gridLanes ±\(tolerance)\(values.dense == true ? " dense" : "")"
-  }
-
-  private func tie(_ values: LayoutValues) -> String {
-    switch values.order ?? .shortest {
-    case .shortest: "the lowest lane"
-    case .leftToRight, .rightToLeft: "none: lanes take turns"
-    case .gridLanes: "first from the cursor on"
-    }
+    return "\(order.name) ±\(tolerance)\(values.dense == true ? " dense" : "")"
   }
 }
 

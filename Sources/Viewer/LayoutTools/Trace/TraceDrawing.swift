@@ -108,7 +108,7 @@ extension TraceDrawing {
     buffer.write(text, at: start, fitting: inner.columns, style: style, clip: inner.with(row: row))
   }
 
-  private var reason: String { trace.words(in: state)?.reason ?? "all cards are dealt" }
+  private var reason: String { trace.reason ?? "all cards are dealt" }
 
   /// What the next card is.
   private var subject: String {
@@ -131,10 +131,10 @@ extension TraceDrawing {
 
   /// Writes the candidates one after the other, from one on that leaves the winner in sight.
   private func drawCandidates(inner: CellRect, row: Int, into buffer: inout ScreenBuffer) {
-    guard let step = trace.step, let words = trace.words(in: state) else { return }
+    guard let step = trace.step else { return }
     let texts = step.candidates.indices.lazy.map { index in
       let candidate = step.candidates[index]
-      let place = "\(words.lanes(of: candidate)) \(decimal(candidate.offset))"
+      let place = "\(step.lanes(of: candidate)) \(decimal(candidate.offset))"
       return (index == step.choice ? "▸" : " ") + (candidate.isOpening ? "gap in " : "") + place
     }
     var first = step.choice

@@ -1,0 +1,195 @@
+extension MasonryLayout.Section {
+  /// Whether an item's index modulo the lanes, here called its slot, tells its lane.
+  ///
+  /// Such lanes may end far from each other. Then most blocks of the index reach from the end of one
+  /// lane to that of another and tell little, but in each slot items lie one below the other.
+  var isRoundRobin: Bool {
+    geometry.rules.isRoundRobin && items.spans.isEmpty && items.canonicalCount == items.count
+  }
+
+  /// Calls `body` with each item that ends at or below `low` and begins above `high`, and perhaps
+  /// with others, by index.
+  @inline(__always)
+  func forEachItem(endingFrom low: Units, beginningBefore high: Units, _ body: (Int) -> Void) {
+    guard !isRoundRobin else {
+      forEachItemByRound(endingFrom: low, beginningBefore: high, body)
+      return
+    }
+    var block = 0
+    while let found = items.index.firstBlock(
+      from: block, where: { $0.top < high && $0.bottom >= low })
+    {
+      for item in BlockIndex.items(of: found, count: items.count) { body(item) }
+      block = found + 1
+    }
+  }
+
+  /// The first item of a slot for which a test holds, as the number of its round; it must hold for
+  /// all after it.
+  ///
+  /// - Complexity: O(log rounds).
+  private func firstRound(ofSlot slot: Int, where test: (Int) -> Bool) -> Int {
+    let slots = geometry.grid.count
+    let rounds = max(0, (items.count - slot + slots - 1) / slots)
+    return (0..<rounds).partitionPoint { test($0 * slots + slot) }
+  }
+
+  /// Goes from round to round, past those in which no slot has anything.
+  private func forEachItemByRound(
+    endingFrom low: Units, beginningBefore high: Units, _ body: (Int) -> Void
+  ) {
+    let slots = geometry.grid.count
+    withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: slots) { rounds in
+      var round = Int.max
+      for slot in 0..<slots {
+        let first = firstRound(ofSlot: slot) { items.bottom(of: $0) >= low }
+        var last = first
+        while last * slots + slot < items.count, items.top(of: last * slots + slot) < high {
+          last += 1
+        }
+        rounds.initializeElement(at: slot, to: first..<last)
+        if first < last { round = min(round, first) }
+      }
+      while round < Int.max {
+        var next = Int.max
+        for slot in 0..<slots {
+          if rounds[slot].contains(round) { body(round * slots + slot) }
+          let later = max(rounds[slot].lowerBound, round + 1)
+          if later < rounds[slot].upperBound { next = min(next, later) }
+        }
+        round = next
+      }
+    }
+  }
+
+  /// The item nearest to `x` of those that begin at or below `y` and pass a test; of equals the
+  /// topmost, then the first.
+  func topmost(
+    from y: Units, at x: Double, nearerThan limit: Double?, where passes: (Int) -> Bool
+  ) -> (item: Int, distance: Double)? {
+    let y = y - itemsTop
+    return nearest(to: x, nearerThan: limit, among: { reach(of: $0) >= y }) { isCandidate in
+      guard !isRoundRobin else { return topmostBySlot(from: y, isCandidate, passes) }
+      var best: (top: Units, item: Int)?
+      var block = 0
+      while let found = items.index.firstBlock(
+        from: block, where: { $0.bottom >= y && $0.top < best?.top ?? .max })
+      {
+        for item in BlockIndex.items(of: found, count: items.count) {
+          let top = items.top(of: item)
+          guard top >= y, top < best?.top ?? .max, passes(item), isCandidate(item) else {
+            continue
+          }
+          best = (top, item)
+        }
+        block = found + 1
+      }
+      return best?.item
+    }
+  }
+
+  /// The same of those that end at or above `y`; of equals the one that ends lowest, then the first.
+  func bottommost(
+    to y: Units, at x: Double, nearerThan limit: Double?, where passes: (Int) -> Bool
+  ) -> (item: Int, distance: Double)? {
+    let y = y - itemsTop
+    return nearest(to: x, nearerThan: limit, among: { _ in true }) { isCandidate in
+      guard !isRoundRobin else { return bottommostBySlot(to: y, isCandidate, passes) }
+      var best: (bottom: Units, item: Int)?
+      var block = items.index.count
+      while let found = items.index.lastBlock(
+        before: block, where: { $0.top <= y && $0.bottom >= best?.bottom ?? .min })
+      {
+        for item in BlockIndex.items(of: found, count: items.count).reversed() {
+          let bottom = items.bottom(of: item)
+          guard bottom <= y, bottom >= best?.bottom ?? .min, passes(item), isCandidate(item)
+          else { continue }
+          best = (bottom, item)
+        }
+        block = found
+      }
+      return best?.item
+    }
+  }
+
+  private func topmostBySlot(
+    from y: Units, _ isCandidate: (Int) -> Bool, _ passes: (Int) -> Bool
+  ) -> Int? {
+    let slots = geometry.grid.count
+    var best: (top: Units, item: Int)?
+    for slot in 0..<min(slots, items.count) where isCandidate(slot) {
+      let first = firstRound(ofSlot: slot) { items.top(of: $0) >= y } * slots + slot
+      guard let item = stride(from: first, to: items.count, by: slots).first(where: passes) else {
+        continue
+      }
+      let found = (items.top(of: item), item)
+      if best.map({ found < $0 }) ?? true { best = found }
+    }
+    return best?.item
+  }
+
+  private func bottommostBySlot(
+    to y: Units, _ isCandidate: (Int) -> Bool, _ passes: (Int) -> Bool
+  ) -> Int? {
+    let slots = geometry.grid.count
+    var best: (top: Units, item: Int)?
+    for slot in 0..<min(slots, items.count) where isCandidate(slot) {
+      let last = (firstRound(ofSlot: slot) { items.bottom(of: $0) > y } - 1) * slots + slot
+      guard var item = stride(from: last, through: 0, by: -slots).first(where: passes) else {
+        continue
+      }
+      // Of those without height that end alike, the first.
+      while item >= slots, items.bottom(of: item - slots) == items.bottom(of: item),
+        passes(item - slots)
+      {
+        item -= slots
+      }
+      let found = (-items.bottom(of: item), item)
+      if best.map({ found < $0 }) ?? true { best = found }
+    }
+    return best?.item
+  }
+
+  /// How far down a lane's items reach.
+  private func reach(of lane: Int) -> Units { items.end.next[lane] - geometry.rules.gap }
+
+  /// Searches the lanes nearest to `x`, then the next nearest, until something is found.
+  ///
+  /// Where items span lanes, the distance of each item counts.
+  private func nearest(
+    to x: Double, nearerThan limit: Double?, among hasAny: (Int) -> Bool,
+    search: ((Int) -> Bool) -> Int?
+  ) -> (item: Int, distance: Double)? {
+    guard items.count > 0 else { return nil }
+    guard items.spans.isEmpty else {
+      return nearestSpanning(to: x, nearerThan: limit, search: search)
+    }
+    let grid = geometry.grid
+    let distances = grid.minX.indices.map { lane -> Double in
+      let column = UnitRect(minX: grid.minX[lane], minY: 0, maxX: grid.maxX[lane], maxY: 0)
+      return hasAny(lane) ? column.distance(toX: x) : .infinity
+    }
+    for distance in Set(distances).sorted() where distance < limit ?? .infinity {
+      if let item = search({ distances[items.lane(of: $0)] == distance }) {
+        return (item, distance)
+      }
+    }
+    return nil
+  }
+
+  /// First searches the items that hold `x`; if there are none, those at the least distance.
+  private func nearestSpanning(
+    to x: Double, nearerThan limit: Double?, search: ((Int) -> Bool) -> Int?
+  ) -> (item: Int, distance: Double)? {
+    if limit != 0, let item = search({ unitFrame(ofItem: $0).distance(toX: x) == 0 }) {
+      return (item, 0)
+    }
+    var distance = limit ?? .infinity
+    _ = search {
+      distance = min(distance, unitFrame(ofItem: $0).distance(toX: x))
+      return false
+    }
+    guard distance < limit ?? .infinity else { return nil }
+    return search { unitFrame(ofItem: $0).distance(toX: x) == distance }.map { ($0, distance) }
+  }
+}
