@@ -54,7 +54,7 @@ struct PieceTests {
     let bytes = lines.text(lines: 500)
     expectEqual(bytes, "a.jsonl", cuts: Array(bytes.indices), "")
     let deck = deck(of: bytes, "a.jsonl", cuts: Array(bytes.indices))
-    #expect((deck.store as? JoinedCardStore)?.storeCount ?? 1 < 12)
+    #expect((deck.store as? JoinedCardStore)?.stores.count ?? 1 < 12)
     // The second store of a cut is a part of its text, and then joined with the third.
     let many = (0..<9400).map { "{\"title\":\"\($0)\"}\n" }
     let cut = many.prefix(8700).joined().utf8.count

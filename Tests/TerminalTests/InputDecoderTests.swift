@@ -164,16 +164,21 @@ import Testing
     #expect(bytes.flatMap { decoder.decode([$0]) } == events)
   }
 
-  @Test func `no bytes trap`() {
+  @Test func `no bytes trap, and how they are cut changes nothing`() {
     var random = SeededGenerator(seed: 1)
     let alphabet: [UInt8] = [
       0x1B, 0x5B, 0x4F, 0x3C, 0x3B, 0x4D, 0x6D, 0x7E, 0x32, 0x30, 0xE6, 0xBC, 0x20, 0x5D,
     ]
     var decoder = InputDecoder()
+    var bytewise = InputDecoder()
     for _ in 0..<20_000 {
       let byte = alphabet.randomElement(using: &random) ?? 0
-      _ = decoder.decode([byte, UInt8.random(in: 0...255, using: &random)])
-      if Int.random(in: 0..<8, using: &random) == 0 { _ = decoder.flush() }
+      let bytes = [byte, UInt8.random(in: 0...255, using: &random)]
+      #expect(bytes.flatMap { bytewise.decode([$0]) } == decoder.decode(bytes))
+      if Int.random(in: 0..<8, using: &random) == 0 {
+        #expect(bytewise.flush() == decoder.flush())
+      }
     }
+    #expect(bytewise.answers == decoder.answers)
   }
 }

@@ -73,7 +73,8 @@ import Testing
     for columns in 1...12 {
       for rows in 1...4 {
         for keys in ["/oak", "&oak", "'con", "/zzz<CR>", "&zzz<CR>"] {
-          _ = try screen(keys, columns, rows)
+          let lines = try screen(keys, columns, rows)
+          #expect(lines.count >= rows && lines.allSatisfy { $0.count <= columns }, "\(keys)")
         }
       }
     }

@@ -161,8 +161,8 @@ import Testing
 
   @Test func `it fits every screen`() {
     for columns in 1...30 {
-      _ = line(columns, "larch and 漢字", "漢 oak", note: "3/17")
-      _ = line(columns, "", note: "no such section")
+      #expect(line(columns, "larch and 漢字", "漢 oak", note: "3/17").contains("/") || columns < 3)
+      #expect(line(columns, "", note: "no such section").contains("/") || columns < 3)
     }
   }
 }

@@ -3,7 +3,7 @@ public struct JoinedCardStore: CardStore {
   /// So many cards are joined in one store at most.
   private static let mostJoined = 8192
 
-  private var stores: [any CardStore] = []
+  private(set) var stores: [any CardStore] = []
   /// The first card of each store; then how many cards there are.
   private var starts = [0]
 
@@ -11,9 +11,6 @@ public struct JoinedCardStore: CardStore {
   public init(_ stores: [any CardStore]) {
     for store in stores { append(store) }
   }
-
-  /// How many stores they are in.
-  var storeCount: Int { stores.count }
 
   /// Puts a store's cards behind the others.
   mutating func append(_ store: any CardStore) {

@@ -1,3 +1,4 @@
+internal import CellScaling
 internal import Geometry
 internal import MasonryEngine
 
@@ -52,8 +53,9 @@ extension ViewerState {
     let row =
       hidden > 0
       ? anchor.covered - hidden * card.count / anchor.rows : anchor.row
-    scrollRow = card.lowerBound - row
-    clampScroll()
+    let points = Double(row) * options.scale.pointsPerRow
+    let held = LayoutAnchor(indexPath: anchor.focus, offset: points)
+    scrollRow = options.scale.row(at: layout.contentOffset(keeping: held, in: viewport))
     if !isInSight(anchor.focus) { reveal(anchor.focus) }
     anchor.scrollRow = scrollRow
     self.anchor = anchor
