@@ -48,8 +48,9 @@ struct PlacementRules: Hashable, Sendable {
     self.order = order
     self.gap = gap
     self.tolerance = tolerance
-    packsDensely = isDense && order.hasTolerance
-    isRoundRobin = order.isRoundRobin
+    let rule = order.rule()
+    packsDensely = isDense && rule.hasTolerance
+    isRoundRobin = rule.isRoundRobin
   }
 }
 

@@ -1,10 +1,10 @@
 /// As CSS Grid Level 3 `display: grid-lanes` places: from the lane after the last item on, the first
 /// lane that ends at most the tolerance below the highest.
 struct GridLanes: PlacementRule {
-  static let tieBreak = "first from the cursor on"
-  static let hasTolerance = true
-
   let tolerance: Units
+
+  var tieBreak: String { "first from the cursor on" }
+  var hasTolerance: Bool { true }
 
   func place(_ run: ItemRun, on next: UnsafeMutableBufferPointer<Units>, cursor: inout Int) {
     for item in 0..<run.count {

@@ -11,44 +11,36 @@ public enum PlacementOrder: String, Hashable, Sendable, CaseIterable {
   /// As CSS Grid Level 3 `display: grid-lanes` places.
   case gridLanes
 
-  /// The rule that the order stands for.
-  private var rule: any PlacementRule.Type {
-    switch self {
-    case .shortest: Shortest.self
-    case .leftToRight: LeftToRight.self
-    case .rightToLeft: RightToLeft.self
-    case .gridLanes: GridLanes.self
-    }
-  }
-
   /// What the order is called in decks and options.
   public var name: String { rawValue }
   /// The name with what it is short for, as a help page lists it.
-  public var help: String { name + (rule.hint.map { " (\($0))" } ?? "") }
+  public var help: String { name + (rule().hint.map { " (\($0))" } ?? "") }
   /// Which lane wins where several are equally good, in a few words.
-  public var tieBreak: String { rule.tieBreak }
+  public var tieBreak: String { rule().tieBreak }
   /// Whether ``SectionMetrics/flowTolerance`` and ``SectionMetrics/isDense`` count.
-  public var hasTolerance: Bool { rule.hasTolerance }
+  public var hasTolerance: Bool { rule().hasTolerance }
 
-  /// Whether an item's index alone tells its lane, whatever the heights.
-  var isRoundRobin: Bool { rule.isRoundRobin }
-
-  /// The rule, ready to place items.
-  func makeRule(tolerance: Units) -> any PlacementRule { rule.init(tolerance: tolerance) }
+  /// The rule that the order stands for, ready to place items.
+  func rule(tolerance: Units = 0) -> any PlacementRule {
+    switch self {
+    case .shortest: Shortest()
+    case .leftToRight: RoundRobin(isReversed: false)
+    case .rightToLeft: RoundRobin(isReversed: true)
+    case .gridLanes: GridLanes(tolerance: tolerance)
+    }
+  }
 }
 
 /// One order of placement: how it chooses lanes and what it says of its choice.
 protocol PlacementRule: Sendable {
   /// What the order's name is short for; nil where it says enough.
-  static var hint: String? { get }
+  var hint: String? { get }
   /// Which lane wins where several are equally good, in a few words.
-  static var tieBreak: String { get }
+  var tieBreak: String { get }
   /// Whether the tolerance and dense packing count.
-  static var hasTolerance: Bool { get }
-  /// Whether an item's index alone tells its lane.
-  static var isRoundRobin: Bool { get }
-
-  init(tolerance: Units)
+  var hasTolerance: Bool { get }
+  /// Whether an item's index alone tells its lane, whatever the heights.
+  var isRoundRobin: Bool { get }
 
   /// Places neighbouring items of one lane each whose heights are known, on the lanes' next tops.
   mutating func place(
@@ -62,9 +54,9 @@ protocol PlacementRule: Sendable {
 }
 
 extension PlacementRule {
-  static var hint: String? { nil }
-  static var hasTolerance: Bool { false }
-  static var isRoundRobin: Bool { false }
+  var hint: String? { nil }
+  var hasTolerance: Bool { false }
+  var isRoundRobin: Bool { false }
 }
 
 extension PlacementStep {
@@ -97,7 +89,7 @@ extension PlacementStep {
     switch reason {
     case .named: return "named: the \(item) asks for \(lanes)"
     case .highest(let ties): return Shortest.explanation(of: self, ties: ties, number)
-    case .turn: return "\(order.name): \(item) \(self.item) goes to \(lanes), as its turn is"
+    case .turn: return RoundRobin.explanation(of: self, item: item)
     case .flow(let cursor, let eligible):
       return GridLanes.explanation(of: self, cursor: cursor, eligible: eligible, number)
     case .opening(let fitting):

@@ -1,48 +1,29 @@
-/// Item by item from lane 0, around again.
-struct LeftToRight: RoundRobin {
-  init(tolerance: Units) {}
+/// Item by item from lane 0, or reversed from the last lane, around again; heights play no part.
+struct RoundRobin: PlacementRule {
+  let isReversed: Bool
 
-  static func firstLane(of item: Int, span: Int, of lanes: Int) -> Int {
-    min(item % lanes, lanes - span)
-  }
-
-  static func step(of lanes: Int) -> Int { 1 }
-}
-
-/// Item by item from the last lane, around again.
-struct RightToLeft: RoundRobin {
-  init(tolerance: Units) {}
-
-  static func firstLane(of item: Int, span: Int, of lanes: Int) -> Int {
-    min(lanes - 1 - item % lanes, lanes - span)
-  }
-
-  static func step(of lanes: Int) -> Int { lanes - 1 }
-}
-
-/// An order in which lanes take turns and heights play no part.
-protocol RoundRobin: PlacementRule {
-  static func firstLane(of item: Int, span: Int, of lanes: Int) -> Int
-
-  /// How many lanes further on, around again, the next item of one lane goes.
-  static func step(of lanes: Int) -> Int
-}
-
-extension RoundRobin {
-  static var isRoundRobin: Bool { true }
-  static var tieBreak: String { "none: lanes take turns" }
+  var isRoundRobin: Bool { true }
+  var tieBreak: String { "none: lanes take turns" }
 
   func place(_ run: ItemRun, on next: UnsafeMutableBufferPointer<Units>, cursor: inout Int) {
+    let first = run.first % next.count
     run.placeInTurn(
-      on: next, from: Self.firstLane(of: run.first, span: 1, of: next.count),
-      step: Self.step(of: next.count))
+      on: next, from: isReversed ? next.count - 1 - first : first,
+      step: isReversed ? next.count - 1 : 1)
   }
 
   func lane(of item: Int, span: Int, on skyline: Skyline, scan: inout WindowScan) -> Int {
-    Self.firstLane(of: item, span: span, of: skyline.next.count)
+    let lanes = skyline.next.count
+    let lane = item % lanes
+    return min(isReversed ? lanes - 1 - lane : lane, lanes - span)
   }
 
   func reason(for lane: Int, among tops: [Units], cursor: Int) -> PlacementStep.Reason { .turn }
+
+  static func explanation(of step: PlacementStep, item: String) -> String {
+    let lanes = step.lanes(of: step.winner)
+    return "\(step.order.name): \(item) \(step.item) goes to \(lanes), as its turn is"
+  }
 }
 
 extension ItemRun {

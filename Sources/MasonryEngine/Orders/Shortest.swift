@@ -1,11 +1,9 @@
 /// The lane that ends highest; of equals the lowest lane.
 struct Shortest: PlacementRule {
-  static let hint: String? = "column"
-  static let tieBreak = "the lowest lane"
-
   private var tree = WinnerTree()
 
-  init(tolerance: Units) {}
+  var hint: String? { "column" }
+  var tieBreak: String { "the lowest lane" }
 
   /// Item by item, by the way that is fastest for so many lanes.
   mutating func place(

@@ -7,7 +7,7 @@ struct BulkPlacer: ItemPlacer {
   init(rules: PlacementRules, keepsLanes: Bool) {
     self.keepsLanes = keepsLanes
     gap = rules.gap
-    rule = rules.order.makeRule(tolerance: rules.tolerance)
+    rule = rules.order.rule(tolerance: rules.tolerance)
   }
 
   mutating func place(

@@ -26,7 +26,7 @@ struct MeasuringPlacer<Delegate: MasonryLayoutDelegate>: ItemPlacer {
     hasPlacements = section.hasPlacements
     grid = section.geometry.grid
     rules = section.geometry.rules
-    rule = rules.order.makeRule(tolerance: rules.tolerance)
+    rule = rules.order.rule(tolerance: rules.tolerance)
     if rules.packsDensely { packing = DensePacking(grid: grid) }
   }
 

@@ -41,7 +41,7 @@ public struct PlacementTrace: Sendable {
     self.isNamed = isNamed
     let grid = section.geometry.grid
     let rules = section.geometry.rules
-    rule = rules.order.makeRule(tolerance: rules.tolerance)
+    rule = rules.order.rule(tolerance: rules.tolerance)
     let isDense = rules.packsDensely
     state = State(
       skyline: Skyline(lanes: grid.count), packing: isDense ? DensePacking(grid: grid) : nil)

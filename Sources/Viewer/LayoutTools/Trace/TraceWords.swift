@@ -1,5 +1,4 @@
 internal import MasonryEngine
-internal import Records
 
 extension Trace {
   /// Why the next card goes where it goes; nil after the last.
