@@ -109,7 +109,7 @@ import Testing
   @Test func `a frame of a movement asks the engine no more than any frame`() throws {
     var state = state(100, 30)
     let counter = Counter()
-    state.queryObserver = { _ in counter.count() }
+    state.contents.queryObserver = { _ in counter.count() }
     try state.type("+")
     #expect(counter.value <= 4)
     counter.reset()
@@ -125,10 +125,10 @@ import Testing
     deck.sections[0].layout = .bare(1)
     var state = state(81, 25, deck: deck)
     try state.type("2500G8+")
-    let height = state.viewport.height
+    let height = state.visibleRect.height
     for element in try #require(state.layoutTools.transition).elements {
-      #expect(element.from.maxY >= state.viewport.minY - height)
-      #expect(element.from.minY <= state.viewport.maxY + height)
+      #expect(element.from.maxY >= state.visibleRect.minY - height)
+      #expect(element.from.minY <= state.visibleRect.maxY + height)
     }
   }
 }

@@ -29,7 +29,7 @@ import Testing
       let coming = ComingDeck(cards, homes: homes, headings: headings)
       var come = random.pick(1...count)
       var state = ViewerState(coming.deck(come), rows: random.pick(2...30))
-      state.sliceCount = random.pick(1...9)
+      state.contents.sliceCount = random.pick(1...9)
       state.noteReading(.busy)
       while come < count {
         let next = min(count, come + random.pick(1...9))
@@ -57,8 +57,9 @@ import Testing
 
   /// That the state knows where its pictures are, as if it had just looked.
   private func expectKnown(_ state: ViewerState, _ place: String) {
-    let fresh = WallPictures(state.deck.sections, of: state.deck.store, in: state.pictures)
-    guard let known = state.wallPictures else {
+    #expect(state.brokenInvariant == nil, "\(place)")
+    let fresh = WallPictures(state.deck.sections, of: state.deck.store, in: state.contents.pictures)
+    guard let known = state.contents.wallPictures else {
       #expect(!(0..<state.deck.store.count).contains { state.deck.store.hasPicture(at: $0) })
       return
     }

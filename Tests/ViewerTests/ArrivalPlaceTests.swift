@@ -89,7 +89,7 @@ import Testing
     var state = ViewerState(coming.deck(20), columns: 60)
     try state.type("/card 5<CR>")
     state.append(coming.piece(20..<40))
-    state.sliceCount = 2
+    state.contents.sliceCount = 2
     update(&state, .workSlice)
     try state.type("n")
     #expect(state.focused == [0, 5])
@@ -123,7 +123,7 @@ import Testing
   {
     let coming = ComingDeck(0..<30)
     var state = ViewerState(coming.deck(20), columns: 60)
-    state.sliceCount = 1
+    state.contents.sliceCount = 1
     try state.type("&card 1<CR>")
     state.finishWork()
     try state.type("&<BS>2<CR>")

@@ -25,7 +25,7 @@ import Testing
       var state = ViewerState(
         come == 0 ? Deck() : coming.deck(come), columns: random.pick(20...120),
         rows: random.pick(1...20), options: options)
-      state.sliceCount = random.pick(1...20)
+      state.contents.sliceCount = random.pick(1...20)
       state.noteReading(.busy)
       while come < coming.cards.count {
         let next = min(coming.cards.count, come + random.pick(1...9))
@@ -50,12 +50,14 @@ import Testing
 
   /// That the state is as one that is laid out now.
   private func expectFresh(_ state: ViewerState, _ place: String) {
+    #expect(state.brokenInvariant == nil, "\(place)")
     var fresh = state
     fresh.relayout()
     #expect(state.frames == fresh.frames, "\(place)")
     #expect(state.layout.contentSize == fresh.layout.contentSize, "\(place)")
     #expect(state.layoutReports == fresh.layoutReports, "\(place)")
-    #expect(state.sectionStarts.last == state.deck.sections.reduce(0) { $0 + $1.cards.count })
+    #expect(
+      state.contents.sectionStarts.last == state.deck.sections.reduce(0) { $0 + $1.cards.count })
     #expect((state.focus == nil) == (state.cardCount == 0), "\(place)")
     #expect(0...state.lastScrollRow ~= state.scrollRow, "\(place)")
     // At the top of a wall of few rows there may be no more than what is above the first card.
@@ -72,18 +74,20 @@ import Testing
     _ state: ViewerState, of coming: ComingDeck, _ options: ViewOptions, _ place: String
   ) {
     var fresh = ViewerState(coming.whole, options: options)
-    let order = state.arrangement.order
+    let order = state.contents.arrangement.order
     var sorting = order.map { Sorting(by: $0, count: coming.cards.count) }
     while sorting != nil, sorting?.result == nil { sorting?.advance(in: coming.whole.store) }
-    fresh.arrangement.sort(by: order, sorting?.result ?? [])
+    fresh.contents.arrangement.sort(by: order, sorting?.result ?? [])
     fresh.rearrange(around: nil)
     #expect(state.deck.sections.map(\.title) == fresh.deck.sections.map(\.title), "\(place)")
     #expect(state.deck.sections.map(\.cards) == fresh.deck.sections.map(\.cards), "\(place)")
-    #expect(state.sectionStarts == fresh.sectionStarts, "\(place)")
-    #expect(state.identities == fresh.identities, "\(place)")
-    #expect(state.hasPlacements == fresh.hasPlacements, "\(place)")
+    #expect(state.contents.sectionStarts == fresh.contents.sectionStarts, "\(place)")
+    #expect(state.contents.identities == fresh.contents.identities, "\(place)")
+    #expect(state.contents.hasPlacements == fresh.contents.hasPlacements, "\(place)")
     #expect(state.deck.store.count == coming.cards.count, "\(place)")
-    #expect(!state.hasPendingWork && state.grown == nil && state.arrivals.isEmpty, "\(place)")
+    #expect(
+      !state.hasPendingWork && state.contents.grown == nil && state.contents.arrivals.isEmpty,
+      "\(place)")
   }
 
   @Test(arguments: 0..<4)
@@ -99,7 +103,7 @@ import Testing
       let coming = ComingDeck(
         cards, homes: homes, headings: Array(headings.prefix(homes.max()! + 1)))
       var state = ViewerState(coming.deck(1), columns: 30, rows: random.pick(1...12))
-      state.sliceCount = random.pick(1...9)
+      state.contents.sliceCount = random.pick(1...9)
       state.noteReading(.busy)
       var come = 1
       while come < cards.count {
@@ -124,8 +128,9 @@ import Testing
   }
 
   private func expectRight(_ state: ViewerState, _ place: String) {
+    #expect(state.brokenInvariant == nil, "\(place)")
     #expect(state.deck.sections.map(\.cards) == state.expectedCards, "\(place)")
-    if let search = state.search, search.isComplete {
+    if let search = state.contents.search, search.isComplete {
       let found = (0..<search.count).filter { search.number(ofMatchAt: $0) != nil }
       #expect(found == state.expectedMatches(search.pattern), "\(place)")
     }

@@ -66,12 +66,12 @@ import Testing
     try state.type("50j")
     var changed = Self.prose
     changed.body += "one more"
-    state.deck = Deck(sections: [[changed]])
+    state.contents.deck = Deck(sections: [[changed]])
     state.refreshPage()
     #expect(state.page?.top == 50)
     #expect(state.page?.card == changed)
     changed.id = "2"
-    state.deck = Deck(sections: [[changed]])
+    state.contents.deck = Deck(sections: [[changed]])
     state.refreshPage()
     #expect(state.page?.top == 0)
   }

@@ -83,8 +83,8 @@ import Testing
     for (search, filter) in [("two", "oak"), (nil, "oak"), (nil, nil), (nil, nil)] {
       try state.type("<Esc>")
       #expect(state.overlay == nil)
-      #expect(state.search?.pattern.text == search)
-      #expect(state.arrangement.filter?.pattern.text == filter)
+      #expect(state.contents.search?.pattern.text == search)
+      #expect(state.contents.arrangement.filter?.pattern.text == filter)
     }
   }
 
@@ -151,7 +151,7 @@ import Testing
   @Test func `the wall changes when all is known`() throws {
     let words = (0..<100).map { $0 % 10 == 3 ? "oak \($0)" : "ash \($0)" }
     var state = ViewerState(Deck(words: [words]))
-    state.sliceCount = 30
+    state.contents.sliceCount = 30
     try state.type("&oa")
     #expect(state.promptNote == "filtering 30%")
     #expect(state.cardCount == 100)
@@ -171,7 +171,7 @@ import Testing
     var state = ViewerState(Deck(words: [(0..<100).map { "card \($0)" }]))
     try state.type("&7")
     #expect(state.cardCount == 19)
-    state.sliceCount = 19
+    state.contents.sliceCount = 19
     try state.type("7")
     #expect(!state.hasPendingWork)
     #expect(state.shown == [["card 77"]])

@@ -20,7 +20,7 @@ import Testing
     for seed in UInt64(part * 25)..<UInt64(part * 25 + 25) {
       var random = SeededGenerator(seed: seed)
       var state = ViewerState(random.deck(), columns: 30, rows: random.pick(0...12))
-      state.sliceCount = random.pick(1...60)
+      state.contents.sliceCount = random.pick(1...60)
       for step in 0..<60 {
         let key = random.pick(FindWalkTests.keys)
         try state.type(key)
@@ -37,13 +37,14 @@ import Testing
   }
 
   private func expectRight(_ state: ViewerState, _ place: String) {
+    #expect(state.brokenInvariant == nil, "\(place)")
     #expect(state.shownCards == state.expectedCards, "\(place)")
     #expect((state.focus == nil) == (state.cardCount == 0), "\(place)")
     #expect(0...state.lastScrollRow ~= state.scrollRow, "\(place)")
     if let path = state.focus {
       #expect(state.layout.layoutAttributesForItem(at: path) != nil, "\(place)")
     }
-    if let search = state.search, search.isComplete {
+    if let search = state.contents.search, search.isComplete {
       let found = (0..<search.count).filter { search.number(ofMatchAt: $0) != nil }
       #expect(found == state.expectedMatches(search.pattern), "\(place)")
       #expect(found.compactMap(search.number) == Array(0..<found.count).map { $0 + 1 }, "\(place)")
@@ -70,8 +71,9 @@ import Testing
       state.finishWork()
       let isAsBefore = state.isLike(before)
       #expect(isAsBefore, "seed \(seed)")
-      #expect(state.search?.pattern == before.search?.pattern, "seed \(seed)")
-      #expect(state.arrangement.filter?.pattern == before.arrangement.filter?.pattern)
+      #expect(state.contents.search?.pattern == before.contents.search?.pattern, "seed \(seed)")
+      #expect(
+        state.contents.arrangement.filter?.pattern == before.contents.arrangement.filter?.pattern)
     }
   }
 }
@@ -93,16 +95,16 @@ extension ViewerState {
 
   /// What the arrangement should show, by the plainest means.
   var expectedCards: [[Int]] {
-    let sections = arrangement.unsorted.map { section in
+    let sections = contents.arrangement.unsorted.map { section in
       let cards = section.cards.sorted { first, second in
         let titles = [first, second].map { deck.store.card(at: $0).title }
         let keys = titles.map { SortKey($0, isText: true, isDescending: false).bytes }
-        return arrangement.order != nil && keys[0] != keys[1]
+        return contents.arrangement.order != nil && keys[0] != keys[1]
           ? keys[0].lexicographicallyPrecedes(keys[1]) : first < second
       }
       return (title: section.title, cards: cards)
     }
-    guard let text = arrangement.filter?.pattern.text else { return sections.map(\.cards) }
+    guard let text = contents.arrangement.filter?.pattern.text else { return sections.map(\.cards) }
     return sections.map { section in
       section.cards.filter {
         deck.store.card(at: $0).title.lowercased().contains(text)

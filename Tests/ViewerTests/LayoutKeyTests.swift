@@ -42,7 +42,7 @@ import Testing
     try state.type(keys)
     #expect(state.wallColumns == columns)
     #expect(state.layout.contentSize.width == Double(columns) * 8)
-    #expect(state.viewport.width == Double(columns) * 8)
+    #expect(state.visibleRect.width == Double(columns) * 8)
   }
 
   @Test func `a width from the command line is exact until keys step it`() throws {

@@ -123,7 +123,7 @@ import Testing
       screen: CellSize(columns: 41, rows: 11))
     #expect(state.wallWidth == 400)
     #expect(frame(state, 0) == Rect(x: 0, y: 20, width: 200, height: 40))
-    #expect(state.viewport == Rect(x: 0, y: 0, width: 400, height: 200))
+    #expect(state.visibleRect == Rect(x: 0, y: 0, width: 400, height: 200))
   }
 
   @Test func `the orders that decks name are the engine's`() {

@@ -81,6 +81,6 @@ extension ViewerState {
   fileprivate mutating func moveDeck(to cards: [Card]) {
     let store = MemoryCardStore(cards)
     marks.move(from: deck.store, to: store)
-    deck = Deck(sections: [cards])
+    contents.deck = Deck(sections: [cards])
   }
 }

@@ -274,7 +274,7 @@ import Testing
   @Test func `a filter that takes the open card off the wall closes it`() throws {
     for keys in ["<Enter>", "4G<Enter>", "4G<Enter>+"] {
       var state = Photos.state()
-      state.sliceCount = 1
+      state.contents.sliceCount = 1
       try state.type("&hut<CR>" + keys)
       #expect(state.mode != .wall)
       state.finishWork()

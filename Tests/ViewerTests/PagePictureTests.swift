@@ -44,8 +44,8 @@ import Testing
   {
     for seed in UInt64(0)..<60 {
       var random = SeededGenerator(seed: seed)
-      var state = Photos.state(random.pick(10...140), random.pick(8...40))
-      state.pictures = PictureBook(state.deck.store, isShown: true)
+      let screen = CellSize(columns: random.pick(10...140), rows: random.pick(8...40))
+      var state = ViewerState(deck: Photos.deck, screen: screen)
       try state.type("4G<Enter>\(random.pick(16...30))j")
       let page = try #require(state.page, "seed \(seed)")
       let top = page.lines[page.top].text

@@ -63,11 +63,12 @@ import Testing
         try state.type(random.pick(keys))
         if random.oneIn(2) { state.finishWork() }
         if let time = state.nextTick, random.oneIn(2) { _ = update(&state, .tick(time)) }
+        #expect(state.brokenInvariant == nil, "\(place)")
         expectMeasured(state, place)
       }
       if state.modes.trace != nil { try state.type("p") }
       while let time = state.nextTick { _ = update(&state, .tick(time)) }
-      #expect(!state.pictures.hasWaiting, "seed \(seed)")
+      #expect(!state.contents.pictures.hasWaiting, "seed \(seed)")
       expectMeasured(state, "seed \(seed), at the end")
     }
   }
@@ -81,16 +82,16 @@ import Testing
           Issue.record("\(place): \(path) is nowhere")
           continue
         }
-        let height = state.content.height(forItemAt: path, width: frame.width)
+        let height = state.contents.wall.height(forItemAt: path, width: frame.width)
         #expect(frame.height == height, "\(place), \(path)")
       }
     }
-    guard let whole = state.whole else { return }
+    guard let whole = state.contents.whole else { return }
     let all = ArrangedWall(Arrangement(whole.sections), nearest: nil)
     var unfiltered = state
-    unfiltered.show(all)
-    unfiltered.layout = whole.layout
-    unfiltered.whole = nil
+    unfiltered.contents.show(all)
+    unfiltered.contents.layout = whole.layout
+    unfiltered.contents.whole = nil
     expectMeasured(unfiltered, place + ", behind the filter")
   }
 

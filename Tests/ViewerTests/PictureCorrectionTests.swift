@@ -142,7 +142,8 @@ import Testing
   private func expectStill(_ before: ViewerState, _ after: ViewerState, _ place: String) {
     #expect(before.focus == after.focus && before.keptX == after.keptX, "\(place)")
     guard let path = before.focus, let row = before.focusRow, before.isInSight(path),
-      before.anchor == nil, row >= before.coveredRows(inSection: path.section),
+      before.viewport.anchor == nil,
+      row >= before.viewport.coveredRows(inSection: path.section, of: before.contents),
       0 < after.scrollRow, after.scrollRow < after.lastScrollRow
     else { return }
     #expect(after.focusRow == row, "\(place)")
@@ -182,7 +183,7 @@ import Testing
     }
     while state.layoutTools.transition != nil { state.wait(16) }
     state.wait(100)
-    #expect(!state.pictures.hasWaiting)
+    #expect(!state.contents.pictures.hasWaiting)
     #expect(state.modes.tour != nil)
   }
 }
@@ -192,7 +193,7 @@ extension ViewerState {
   /// another state lays them out.
   fileprivate func frames(inLanesWithShapesOf other: ViewerState) -> [LayoutAttributes] {
     var fresh = MasonryLayout()
-    let content = NamedLanes(content: other.content, layout: layout)
+    let content = NamedLanes(content: other.contents.wall, layout: layout)
     _ = try? fresh.prepare(
       width: wallWidth, metrics: content.content.wallMetrics, delegate: content)
     let size = fresh.contentSize

@@ -29,7 +29,7 @@ import Testing
   @Test func `marked cards that are not on the wall come last`() throws {
     var state = state(.id)
     try state.type("M")
-    state.deck.sections = [DeckSection(cards: [5, 2])]
+    state.contents.deck.sections = [DeckSection(cards: [5, 2])]
     #expect(text(state) == "20\n17\nlarch.md\nbuild.log\n18\n19\n")
   }
 

@@ -104,7 +104,7 @@ import Testing
       state.send(.mouse(MouseEvent(.press, at: cell)))
       #expect((state.prompt == nil, state.focused) == (true, [0, item]), "\(key)")
       #expect(state.cardCount == (isFilter ? 3 : 6))
-      #expect((state.search == nil) == (key != "/oak"))
+      #expect((state.contents.search == nil) == (key != "/oak"))
     }
   }
 

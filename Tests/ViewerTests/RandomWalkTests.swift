@@ -37,6 +37,7 @@ import Testing
   }
 
   private func expectValid(_ state: ViewerState, _ place: String) {
+    #expect(state.brokenInvariant == nil, "\(place)")
     #expect((state.focus == nil) == (state.cardCount == 0), "\(place)")
     if let path = state.focus {
       #expect(state.layout.layoutAttributesForItem(at: path) != nil, "\(place)")
@@ -142,15 +143,16 @@ import Testing
   private func expectStill(_ before: ViewerState, _ after: ViewerState, _ place: String) {
     #expect(before.focus == after.focus, "\(place)")
     if let path = before.focus, let row = before.focusRow, before.isInSight(path),
-      row >= before.coveredRows(inSection: path.section), row < after.wallRows,
-      0 < after.scrollRow, after.scrollRow < after.lastScrollRow, before.anchor == nil
+      row >= before.viewport.coveredRows(inSection: path.section, of: before.contents),
+      row < after.wallRows,
+      0 < after.scrollRow, after.scrollRow < after.lastScrollRow, before.viewport.anchor == nil
     {
       #expect(after.focusRow == row, "\(place)")
     }
     // What came to be known of pictures moved nothing from lane to lane.
     guard !after.deck.store.hasPictures || before.layoutCause != after.layoutCause else { return }
     var fresh = after
-    fresh.layout = MasonryLayout()
+    fresh.contents.layout = MasonryLayout()
     fresh.relayout()
     let all = Rect(x: -1e6, y: -1e6, width: 1e9, height: 1e9)
     #expect(

@@ -37,7 +37,7 @@ import Testing
     let coming = ComingDeck(0..<60)
     var state = ViewerState(coming.deck(30), columns: 60)
     try state.type("F")
-    #expect(state.isFollowing)
+    #expect(state.viewport.isFollowing)
     #expect(state.focused == [0, 29])
     for (keys, end) in [
       ("", 35), ("+", 40), ("m", 42), ("?", 44), ("j<Esc>", 46), ("&card<CR>", 50),
@@ -52,7 +52,7 @@ import Testing
     for keys in ["k", "g", "<C-u>", "/", "n", "G", "<Enter>", "F"] {
       var state = state
       try state.type(keys)
-      #expect(!state.isFollowing, "\(keys)")
+      #expect(!state.viewport.isFollowing, "\(keys)")
     }
     state.send(.resize(CellSize(columns: 50, rows: 9)))
     #expect(state.scrollRow == state.lastScrollRow)

@@ -169,7 +169,8 @@ import Testing
         state.finishWork()
         var fresh = ViewerState(next, columns: 50, rows: 9)
         fresh.keyed = state.keyed
-        fresh.arrangement.sort(by: state.arrangement.order, state.deck.sections.flatMap(\.cards))
+        fresh.contents.arrangement.sort(
+          by: state.contents.arrangement.order, state.deck.sections.flatMap(\.cards))
         fresh.rearrange(around: nil)
         fresh.relayout()
         #expect(state.contentRows == fresh.contentRows, "seed \(seed)")

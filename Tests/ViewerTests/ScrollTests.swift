@@ -43,7 +43,7 @@ import Testing
     var deck = Deck(rows: [[3, 3, 3, 3], Array(repeating: 3, count: 20)], layout: .bare(2))
     deck.sections[1].layout.headerHeight = 64
     var state = ViewerState(deck)
-    #expect(state.pageRows == 4)
+    #expect(state.viewport.pageRows(in: state.contents) == 4)
     try state.type("<Space>")
     #expect(state.scrollRow == 4)
   }
@@ -106,7 +106,7 @@ import Testing
     var state = ViewerState(long)
     try state.type("<Space>")
     let rects = Recorder()
-    state.queryObserver = { rects.append($0) }
+    state.contents.queryObserver = { rects.append($0) }
     _ = draw(state, showing: state.visibleElements())
     #expect(rects.all == [Rect(x: 0, y: 128, width: 320, height: 160)])
   }

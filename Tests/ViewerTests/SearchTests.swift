@@ -154,7 +154,7 @@ extension Deck {
   func state(slice: Int) -> ViewerState {
     let words = (0..<100).map { $0 % 10 == 3 ? "oak \($0)" : "ash \($0)" }
     var state = ViewerState(Deck(words: [Array(words[..<37]), Array(words[37...])]))
-    state.sliceCount = slice
+    state.contents.sliceCount = slice
     return state
   }
 

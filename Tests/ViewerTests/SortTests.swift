@@ -160,7 +160,7 @@ import Testing
     let orders = ["title", "n", "state", "at", "author", nil, "title"]
     for order in orders {
       try state.type("S")
-      #expect(state.arrangement.order?.field == order)
+      #expect(state.contents.arrangement.order?.field == order)
       #expect(state.message == (order.map { "sorted by \($0)" } ?? "in the order of the sources"))
     }
     try state.type("5S")

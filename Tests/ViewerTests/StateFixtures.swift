@@ -67,6 +67,15 @@ extension ViewerState {
     update(&self, .input(event))
   }
 
+  /// Takes a piece of a deck that is being read.
+  mutating func append(_ piece: DeckPiece) { update(&self, .piece(piece)) }
+
+  /// Hears how far the reading is.
+  mutating func noteReading(_ reading: ReadingState) { update(&self, .reading(reading)) }
+
+  /// How many columns a section has.
+  func columnCount(_ section: Int) -> Int { contents.columnCount(inSection: section) }
+
   /// Does all pending work at once.
   mutating func finishWork() {
     while hasPendingWork { update(&self, .workSlice) }

@@ -180,13 +180,13 @@ import Testing
 
   @Test func `a filter that comes into force ends the trace`() throws {
     var state = state(80, 24)
-    state.sliceCount = 1
+    state.contents.sliceCount = 1
     try state.type("&larch<Enter>p")
     #expect(state.modes.trace != nil && state.hasPendingWork)
     state.finishWork()
     #expect(state.modes.trace == nil && state.cardCount == 1)
     try state.type("i/larch<Enter><Esc>")
-    #expect(!state.layoutTools.showsInspector && state.search != nil)
+    #expect(!state.layoutTools.showsInspector && state.contents.search != nil)
   }
 
   @Test func `an empty wall has nothing to trace`() throws {

@@ -38,7 +38,8 @@ extension ActionTable {
     Action(
       "last-card", ["G", .end], "the last card; 200%: the 200th", in: .wallAndPanels, .go(.last)),
     Action(
-      "follow", ["F"], "the end, kept in sight while cards come", .does { $0.isFollowing.toggle() }),
+      "follow", ["F"], "the end, kept in sight while cards come",
+      .does { $0.viewport.isFollowing.toggle() }),
     Action(
       "count", ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], "a count for the next key",
       in: .scrolling.union([.trace]), .count),

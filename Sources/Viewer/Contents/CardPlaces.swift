@@ -1,5 +1,5 @@
-internal import MasonryEngine
 internal import Records
+internal import MasonryEngine
 
 /// Where the cards of a store are in some sections.
 struct CardPlaces: Sendable {
@@ -43,11 +43,14 @@ struct CardPlaces: Sendable {
   /// - Complexity: O(log *n*), *n* sections.
   func path(of card: Int) -> IndexPath? {
     guard let ordinal = ordinal(of: card) else { return nil }
-    var (low, high) = (0, starts.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= ordinal { low = middle } else { high = middle }
-    }
-    return IndexPath(item: ordinal - starts[low], section: low)
+    return IndexPath(ofOrdinal: ordinal, inSectionsStartingAt: starts)
+  }
+}
+
+extension IndexPath {
+  /// Where the element with a number is, of sections that start with some numbers; the end comes last.
+  init(ofOrdinal ordinal: Int, inSectionsStartingAt starts: [Int]) {
+    let section = starts.partitioningIndex { $0 > ordinal } - 1
+    self.init(item: ordinal - starts[section], section: section)
   }
 }

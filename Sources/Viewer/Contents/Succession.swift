@@ -1,5 +1,5 @@
-internal import MasonryEngine
 internal import Records
+internal import MasonryEngine
 
 /// Who gets the focus on another deck's wall.
 struct Succession {
@@ -10,23 +10,27 @@ struct Succession {
   /// What the focused card was called, if it is gone.
   var gone: String?
 
-  init(_ state: ViewerState, on sections: [DeckSection], in store: any CardStore) {
-    guard let focus = state.focus else { return }
-    let focused = state.cardIndex(at: focus)
-    let id = state.deck.store.id(at: focused)
+  /// Looks for who follows the card with the focus on the wall of other sections of another store.
+  init(
+    _ contents: Contents, focus: IndexPath?, on sections: [DeckSection], in store: any CardStore
+  ) {
+    guard let focus else { return }
+    let focused = contents.cardIndex(at: focus)
+    let id = contents.deck.store.id(at: focused)
     let paths = WallPaths(sections, store)
     heir = paths.path(ofCard: id, near: focus)
     isSame = heir != nil
     guard !isSame else { return }
     if store.index(ofCard: id) == nil {
-      let card = state.deck.store.card(at: focused)
+      let card = contents.deck.store.card(at: focused)
       gone = card.title.isEmpty ? card.id : card.title
     }
     let all = paths.all
-    let place = state.ordinal(of: focus)
-    for ordinal in [Int](place + 1..<state.cardCount) + (0..<place).reversed() where heir == nil {
-      guard let path = state.path(ofOrdinal: ordinal) else { continue }
-      heir = all[state.deck.store.id(at: state.cardIndex(at: path))]
+    let place = contents.ordinal(of: focus)
+    for ordinal in [Int](place + 1..<contents.cardCount) + (0..<place).reversed()
+    where heir == nil {
+      guard let path = contents.path(ofOrdinal: ordinal) else { continue }
+      heir = all[contents.deck.store.id(at: contents.cardIndex(at: path))]
     }
   }
 }

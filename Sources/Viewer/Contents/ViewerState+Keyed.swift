@@ -7,7 +7,7 @@ extension ViewerState {
   /// Adds columns to the sections in scope, each from its own number.
   mutating func addColumns(_ difference: Int) {
     changeValues { state, section, values in
-      let present = state.columnCount(inSection: section)
+      let present = state.contents.columnCount(inSection: section)
       let most = max(present, state.wallColumns, 1)
       values.columns = .count(min(max(present.adding(difference), 1), most))
     }
@@ -22,15 +22,6 @@ extension ViewerState {
 
   /// Gives the sections in scope as many columns as fit.
   mutating func fitColumns() { changeValues { _, _, values in values.columns = .automatic } }
-
-  /// How many columns a section has, as it is laid out where their number is automatic.
-  func columnCount(inSection section: Int) -> Int {
-    switch values(forSection: section).columns {
-    case .count(let count): count
-    case .tracks(let tracks): tracks.count
-    case .automatic, nil: max(1, layout.laneCount(inSection: section))
-    }
-  }
 
   /// A gap of the layout that keys change.
   enum Gap {
@@ -47,7 +38,7 @@ extension ViewerState {
     let across = GapStep(
       points: Double(cells) * options.scale.pointsPerColumn, most: wallWidth)
     let down = GapStep(
-      points: Double(cells) * options.scale.pointsPerRow, most: viewport.height)
+      points: Double(cells) * options.scale.pointsPerRow, most: visibleRect.height)
     changeValues { state, section, values in
       let present = state.values(forSection: section)
       switch gap {
@@ -93,7 +84,7 @@ extension ViewerState {
     changeLayout { state in
       if state.keyed.scope == .wall { state.keyed.width = nil }
       for section in state.sectionsInScope {
-        state.keyed.sections[state.identities[section]] = nil
+        state.keyed.sections[state.contents.identities[section]] = nil
       }
     }
   }
@@ -127,7 +118,7 @@ extension ViewerState {
   ) {
     var sections = keyed.sections
     for section in sectionsInScope {
-      change(self, section, &sections[identities[section], default: LayoutValues()])
+      change(self, section, &sections[contents.identities[section], default: LayoutValues()])
     }
     changeLayout { $0.keyed.sections = sections }
   }
@@ -147,4 +138,55 @@ private struct GapStep {
 private func next(_ order: LayoutValues.Order, count: Int) -> LayoutValues.Order {
   let all = LayoutValues.Order.allCases
   return all[((all.firstIndex(of: order) ?? 0) + count % all.count) % all.count]
+}
+
+/// What the status line says of a change of the layout: what it made of the focused card's section,
+/// else of the first; nothing where there are no sections.
+extension ViewerState {
+  var columnsNote: String? {
+    note { values, section in
+      let count = contents.columnCount(inSection: section)
+      let automatic = values.columns == .automatic ? " (automatic)" : ""
+      return "\(count) \(count == 1 ? "column" : "columns")\(automatic)"
+    }
+  }
+  var widthNote: String? { note { _, _ in "wall \(wallColumns) wide" } }
+  var gapNote: String? {
+    note { values, _ in
+      "gap \(lengthText(values.interitemSpacing))×\(lengthText(values.lineSpacing))"
+    }
+  }
+  var insetNote: String? { note { values, _ in "inset \(text(of: values.sectionInset))" } }
+  var orderNote: String? { note { values, _ in values.order.map { "order \($0.rawValue)" } } }
+  var toleranceNote: String? {
+    note { values, _ in "tolerance \(lengthText(values.flowTolerance))" + limitNote(values) }
+  }
+  var denseNote: String? {
+    note { values, _ in "dense \(values.dense == true ? "on" : "off")" + limitNote(values) }
+  }
+  var scopeNote: String? {
+    note { _, _ in "keys change \(keyed.scope == .wall ? "all sections" : "this section")" }
+  }
+  var resetNote: String? { note { _, _ in "layout as it was" } }
+
+  private func note(_ text: (LayoutValues, _ section: Int) -> String?) -> String? {
+    guard !deck.sections.isEmpty else { return nil }
+    let section = focus?.section ?? 0
+    return text(values(forSection: section), section)
+  }
+
+  /// Where an order does not heed the value that was changed, says so.
+  private func limitNote(_ values: LayoutValues) -> String {
+    values.placementOrder.hasTolerance ? "" : " (for order gridLanes)"
+  }
+
+  private func text(of insets: LayoutValues.Insets?) -> String {
+    let edges = [insets?.top, insets?.left, insets?.bottom, insets?.right].map { lengthText($0) }
+    return Set(edges).count == 1 ? edges[0] : edges.joined(separator: " ")
+  }
+}
+
+/// A length in points as people write it; 0 where there is none.
+func lengthText(_ points: Double?) -> String {
+  points == .infinity ? "infinite" : exact(points ?? 0)
 }

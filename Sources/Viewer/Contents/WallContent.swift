@@ -1,7 +1,7 @@
 internal import CellScaling
+internal import Records
 internal import Geometry
 internal import MasonryEngine
-internal import Records
 
 /// A deck as the engine asks for it: values resolved, cards measured.
 struct WallContent {
@@ -86,4 +86,115 @@ extension LayoutValues {
     values.maxLines = .count(12)
     return values
   }()
+}
+
+// MARK: The engine asks
+
+extension WallContent: MasonryLayoutDelegate {
+  var numberOfSections: Int { deck.sections.count }
+
+  func numberOfItems(inSection section: Int) -> Int { deck.sections[section].cards.count }
+
+  func metrics(forSection section: Int) -> SectionMetrics {
+    SectionMetrics(values(forSection: section))
+  }
+
+  func height(forItemAt path: IndexPath, width: Double) -> Double {
+    var height = 0.0
+    forEachHeight(ofItems: path.item..<path.item + 1, inSection: path.section, width: width) {
+      height = $1
+    }
+    return height
+  }
+
+  func heights(
+    forItems range: Range<Int>, inSection section: Int, width: Double,
+    into heights: UnsafeMutableBufferPointer<Double>
+  ) {
+    forEachHeight(ofItems: range, inSection: section, width: width) { heights[$0] = $1 }
+  }
+
+  func hasPlacements(inSection section: Int) -> Bool { hasPlacements[identities[section]] }
+
+  func placement(forItemAt path: IndexPath) -> ItemPlacement {
+    let (span, column) = deck.store.placement(at: deck.sections[path.section].cards[path.item])
+    return ItemPlacement(span: span, lane: column.map { $0 - 1 })
+  }
+
+  /// Calls `body` with the heights of some items in points, each with its place in their range.
+  ///
+  /// A card's height is its own word, else its shape, else whole rows of its picture and text.
+  private func forEachHeight(
+    ofItems range: Range<Int>, inSection section: Int, width: Double,
+    _ body: (Int, Double) -> Void
+  ) {
+    let frame = CardFrame(laneColumns: options.scale.wholeColumns(in: width))
+    let limits = frame.limits(maxLines: values(forSection: section).maxLines ?? .all)
+    let cards = deck.sections[section].cards[range]
+    let pointsPerRow = options.scale.pointsPerRow
+    deck.store.forEachExtent(of: cards, limits: limits) { place, extent in
+      var rows = frame.rows(of: extent)
+      if extent.hasPicture, !pictures.isEmpty {
+        rows += frame.pictureRows(ratio: pictures[cards[place]], scale: options.scale)
+      }
+      let height =
+        extent.height ?? extent.aspectRatio.map { width / $0 } ?? Double(rows) * pointsPerRow
+      body(place - cards.startIndex, height)
+    }
+  }
+}
+
+// MARK: In the engine's words
+
+extension SectionMetrics {
+  /// The engine's words for resolved layout values; what is nil keeps the engine's default.
+  init(_ values: LayoutValues) {
+    self.init()
+    lanes = LaneTracks(values.columns ?? .automatic, minimumWidth: values.minColumnWidth ?? 0)
+    minimumInteritemSpacing = values.interitemSpacing ?? minimumInteritemSpacing
+    minimumLineSpacing = values.lineSpacing ?? minimumLineSpacing
+    sectionInset = values.sectionInset.map(EdgeInsets.init) ?? sectionInset
+    headerHeight = values.headerHeight ?? headerHeight
+    headerInset = values.headerInset.map(EdgeInsets.init) ?? headerInset
+    footerHeight = values.footerHeight ?? footerHeight
+    footerInset = values.footerInset.map(EdgeInsets.init) ?? footerInset
+    pinsHeader = values.pinsHeader ?? pinsHeader
+    order = values.placementOrder
+    flowTolerance = values.flowTolerance ?? flowTolerance
+    isDense = values.dense ?? isDense
+  }
+}
+
+extension EdgeInsets {
+  init(_ insets: LayoutValues.Insets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+
+extension LayoutValues {
+  /// The engine's order of the same name; a test holds the names equal.
+  var placementOrder: PlacementOrder {
+    order.flatMap { PlacementOrder(rawValue: $0.rawValue) } ?? .shortest
+  }
+}
+
+extension LaneTracks {
+  init(_ columns: LayoutValues.Columns, minimumWidth: Double) {
+    self =
+      switch columns {
+      case .count(let count): .fixed(count)
+      case .automatic: .automatic(minimumWidth: minimumWidth)
+      case .tracks(let tracks): .explicit(tracks.map(LaneTrack.init))
+      }
+  }
+}
+
+extension LaneTrack {
+  init(_ track: LayoutValues.Track) {
+    self =
+      switch track {
+      case .points(let points): .points(points)
+      case .fraction(let share): .fraction(share)
+      }
+  }
 }

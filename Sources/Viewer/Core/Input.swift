@@ -78,7 +78,7 @@ extension ViewerState {
   }
 
   private mutating func doing(_ change: (inout ViewerState) -> Void) {
-    if mode != .prompt { search?.move = nil }
+    if mode != .prompt { contents.search?.move = nil }
     change(&self)
     follow()
     dropTransition()

@@ -6,6 +6,7 @@ internal import Geometry
 /// grows with the deck but those that change the layout.
 @discardableResult
 public func update(_ state: inout ViewerState, _ message: Message) -> [Effect] {
+  defer { state.checkInvariants() }
   switch message {
   case .input(let event): return state.take(event)
   case .action(let action, let count): return state.perform(action, count: count)
@@ -13,8 +14,8 @@ public func update(_ state: inout ViewerState, _ message: Message) -> [Effect] {
   case .background(let color): state.background = color
   case .tick(let elapsed): state.tick(elapsed)
   case .workSlice: state.work()
-  case .piece(let piece): state.append(piece)
-  case .reading(let reading): state.noteReading(reading)
+  case .piece(let piece): state.contents.append(piece)
+  case .reading(let reading): state.contents.note(reading)
   case .deck(let deck, let isAsked):
     state.replaceDeck(with: deck)
     if isAsked, state.message == nil { state.message = "read again" }
@@ -25,13 +26,4 @@ public func update(_ state: inout ViewerState, _ message: Message) -> [Effect] {
   case .note(let text): state.message = text
   }
   return []
-}
-
-extension ViewerState {
-  mutating func resize(to size: CellSize) {
-    changeLayout { $0.screen = ViewerState.possible(size) }
-    fitPanels()
-    fitPage()
-    follow()
-  }
 }

@@ -17,11 +17,11 @@ extension ViewerState {
   /// Opens the focused card: a picture that is all there is to it fills the screen, all else is a
   /// page.
   mutating func openCard() {
-    isFollowing = false
+    viewport.isFollowing = false
     (modes.card, modes.picture) = (nil, nil)
     guard let focus else { return }
     let card = card(at: focus)
-    if hasPicture(at: focus), card.isPicture {
+    if contents.hasPicture(at: focus), card.isPicture {
       openPicture()
     } else {
       openPage(card, at: focus)
@@ -90,7 +90,7 @@ extension ViewerState {
   /// Opens the card that many places on in reading order; the focus goes with it.
   mutating func stepPage(_ cards: Int) {
     let before = focus
-    step(cards)
+    viewport.step(cards, in: contents)
     if focus == before {
       message = cards > 0 ? "the last card" : "the first card"
     } else {
@@ -119,7 +119,7 @@ extension ViewerState {
   /// What the page of a card shows of its picture: at most two thirds of the screen's rows, so that
   /// some of the text is there, too; nil where the card has none.
   func pagePicture(at path: IndexPath) -> PagePicture? {
-    guard hasPicture(at: path) else { return nil }
+    guard contents.hasPicture(at: path) else { return nil }
     if case .failure(let reason) = pictureFact(at: path) { return .failure(reason) }
     let room = CellSize(columns: pageArea.columns, rows: max(1, wallRows * 2 / 3))
     let extent = PictureExtent(pictureFact(at: path))

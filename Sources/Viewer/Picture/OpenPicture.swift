@@ -55,7 +55,7 @@ extension ViewerState {
     guard let view else { return [] }
     let card = cardIndex(at: path)
     var wishes: [PictureWish] = []
-    if !pictures.isHeard(ofCard: card) {
+    if !contents.pictures.isHeard(ofCard: card) {
       wishes.append(PictureWish(card: card, want: .header(path: view.path)))
     }
     if !isBroken(pictureAt: path), view.hasCells {

@@ -5,10 +5,11 @@ internal import Records
 extension ViewerState {
   /// Opens a prompt; that of the filter has the present one in it, to be changed.
   mutating func openPrompt(_ kind: Prompt.Kind) {
-    if kind != .filter { isFollowing = false }
+    if kind != .filter { viewport.isFollowing = false }
     let start = Prompt.Start(
-      place: place, search: search, filter: arrangement.filter, filterOrigin: filterOrigin)
-    let filter = (arrangement.filtering ?? arrangement.filter)?.pattern.text
+      place: place, search: contents.search, filter: contents.arrangement.filter,
+      filterOrigin: filterOrigin)
+    let filter = contents.presentPattern?.text
     modes.prompt = Prompt(kind, text: kind == .filter ? filter ?? "" : "", start: start)
     if kind == .filter { markFilterOrigin() }
     if kind == .section { showPresentName() }
@@ -39,11 +40,11 @@ extension ViewerState {
   /// Looks for what was typed so far, from where the prompt was opened.
   private mutating func searchForTyped(_ text: String) {
     go(to: modes.prompt?.start.place)
-    let earlier = search
-    search = nil
+    let earlier = contents.search
+    contents.search = nil
     guard let pattern = Pattern(text) else { return bringBack(modes.prompt?.start.search) }
     beginSearch(pattern, after: earlier)
-    search?.move = .first
+    contents.search?.move = .first
     settleSearch()
   }
 
@@ -53,7 +54,7 @@ extension ViewerState {
     let isEmpty = accepted.text.isEmpty
     modes.prompt = nil
     switch accepted.kind {
-    case .search where isEmpty: if search != nil { goToMatch(1) }
+    case .search where isEmpty: if contents.search != nil { goToMatch(1) }
     case .search: settleSearch()
     case .filter, .section: break
     }
@@ -66,7 +67,7 @@ extension ViewerState {
     } else {
       acceptPrompt()
     }
-    search?.move = nil
+    contents.search?.move = nil
     answerOnWall(.click(cell), count: nil)
   }
 
@@ -85,25 +86,12 @@ extension ViewerState {
 
   /// Searches again for what was searched when the prompt was opened.
   private mutating func bringBack(_ earlier: Search?) {
-    search = earlier
+    contents.search = earlier
     if let earlier, earlier.count != cardCount { restartSearch() }
-  }
-
-  /// Puts the filter in force again that was when the prompt was opened; it looks first at cards that
-  /// came since.
-  private mutating func bringBack(_ earlier: Filter?, around place: Place?) {
-    arrangement.filtering = nil
-    guard var filter = earlier, filter.scan.count < deck.store.count else {
-      arrangement.filter = earlier
-      return rearrange(around: place)
-    }
-    filter.scan.grow(to: deck.store.count)
-    arrangement.filtering = filter
-    advanceFilter()
   }
 
   /// What a wall says that a filter left without cards.
   var emptyNote: String? {
-    arrangement.filter.map { "no card matches \(quoted($0.pattern))" }
+    contents.arrangement.filter.map { "no card matches \(quoted($0.pattern))" }
   }
 }

@@ -51,7 +51,7 @@ extension ViewerState {
     guard let prompt = modes.prompt, candidates.indices.contains(prompt.candidate) else {
       return go(to: modes.prompt?.start.place)
     }
-    goToTop(ofSection: candidates[prompt.candidate])
+    viewport.goToTop(ofSection: candidates[prompt.candidate], in: contents)
   }
 
   /// The section that Enter would go to, and which of how many it is.

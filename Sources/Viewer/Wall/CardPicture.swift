@@ -23,7 +23,7 @@ extension CardPicture {
   ///   - book: What is known of pictures.
   ///   - scale: How many points a cell is.
   init?(
-    of card: Card, at index: Int, in place: LayoutAttributes, book: PictureBook, scale: CellScale
+    of card: Card, at index: Int, in place: LayoutAttributes, book: PictureCatalog, scale: CellScale
   ) {
     guard let path = card.picture, !book.isEmpty else { return nil }
     let frame = CardFrame(laneColumns: scale.wholeColumns(in: place.frame.width))

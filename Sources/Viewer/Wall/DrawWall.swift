@@ -74,7 +74,8 @@ struct WallDrawing {
     // A card on its way shows what it will show in its place, as much of it as it has room for.
     let place = overlaps ? state.layout.layoutAttributesForItem(at: element.indexPath) : nil
     let picture = CardPicture(
-      of: card, at: index, in: place ?? element, book: state.pictures, scale: state.options.scale)
+      of: card, at: index, in: place ?? element, book: state.contents.pictures,
+      scale: state.options.scale)
     let drawing = CardDrawing(
       card: card, measure: state.deck.store.measure(at: index),
       box: CardBox(

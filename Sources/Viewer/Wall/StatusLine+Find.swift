@@ -8,12 +8,12 @@ extension StatusLine {
       parts.append(Part(text: text, style: theme.statusAccent, gap: 3, rank: rank))
       parts.append(Part(text: note, style: theme.status, gap: 1, rank: rank))
     }
-    let filter = state.arrangement.filtering ?? state.arrangement.filter
+    let filter = state.contents.arrangement.filtering ?? state.contents.arrangement.filter
     add("&", filter?.pattern, state.filterNote, rank: 3)
-    add("/", state.search?.pattern, state.searchNote, rank: 2)
-    if let sorting = state.arrangement.sorting {
+    add("/", state.contents.search?.pattern, state.searchNote, rank: 2)
+    if let sorting = state.contents.arrangement.sorting {
       parts.append(Part(text: "sorting \(sorting.percent)%", style: theme.status, gap: 3, rank: 2))
-    } else if let order = state.arrangement.order {
+    } else if let order = state.contents.arrangement.order {
       parts.append(Part(text: order.shown, style: theme.status, gap: 3, rank: 6))
     }
     return parts

@@ -61,7 +61,7 @@ extension StatusLine {
     if let note = state.readingNote {
       parts.append(Part(text: note, style: theme.statusAccent, gap: 3, rank: 1))
     }
-    if state.isFollowing {
+    if state.viewport.isFollowing {
       parts.append(Part(text: "following", style: theme.statusAccent, gap: 3, rank: 2))
     }
     if !state.marks.isEmpty {

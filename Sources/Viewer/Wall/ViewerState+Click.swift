@@ -43,12 +43,12 @@ extension ViewerState {
     pressed = .card(path)
     focus = path
     keptX = nil
-    reveal(path)
+    viewport.reveal(path, of: contents)
   }
 
   private mutating func clickHeader(ofSection section: Int) {
     if !deck.sections[section].cards.isEmpty {
-      goToTop(ofSection: section)
+      viewport.goToTop(ofSection: section, in: contents)
     } else if let header = layout.layoutAttributesForHeader(inSection: section) {
       scroll(byRows: options.scale.row(at: header.frame.minY) - scrollRow)
     }
@@ -62,7 +62,7 @@ extension ViewerState {
       at: CellPoint(column: cell.column, row: cell.row.adding(scrollRow)))
     let around = Rect(
       x: middle.x - 1.0 / 64, y: middle.y - 1.0 / 64, width: 1.0 / 32, height: 1.0 / 32)
-    let shown = elements(in: around, pinningTo: viewport.minY).filter {
+    let shown = contents.elements(in: around, pinningTo: visibleRect.minY).filter {
       screenCells(of: $0).contains(cell)
     }
     return shown.max { $0.zIndex < $1.zIndex }

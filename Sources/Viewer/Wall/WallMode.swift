@@ -19,15 +19,19 @@ extension ViewerState {
   private mutating func goOnWall(_ motion: Motion, count: Int?) {
     let times = count ?? 1
     switch motion {
-    case .move(let direction): move(direction, count: times)
-    case .step(let places): step(places.times(times))
-    case .first: if let count { jump(toOrdinal: count - 1) } else { goToFirst() }
-    case .last: if let count { jump(toOrdinal: count - 1) } else { goToLast() }
-    case .sections(let places): goToSection(places.times(times))
+    case .move(let direction): viewport.move(direction, count: times, in: contents)
+    case .step(let places): viewport.step(places.times(times), in: contents)
+    case .first:
+      if let count { jump(toOrdinal: count - 1) } else { viewport.goToFirst(in: contents) }
+    case .last:
+      if let count { jump(toOrdinal: count - 1) } else { viewport.goToLast(in: contents) }
+    case .sections(let places): viewport.goToSection(places.times(times), in: contents)
     case .matches(let matches): goToMatch(matches.times(times))
     case .rows(let rows): scroll(byRows: rows.times(times))
-    case .halves(let halves): scroll(byRows: halfRows.times(halves.times(times)))
-    case .pages(let pages): scroll(byRows: pageRows.times(pages.times(times)))
+    case .halves(let halves):
+      scroll(byRows: viewport.halfRows(in: contents).times(halves.times(times)))
+    case .pages(let pages):
+      scroll(byRows: viewport.pageRows(in: contents).times(pages.times(times)))
     }
   }
 
@@ -35,8 +39,8 @@ extension ViewerState {
   private mutating func closeOnWall() {
     if layoutTools.showsInspector {
       layoutTools.showsInspector = false
-    } else if search != nil {
-      search = nil
+    } else if contents.search != nil {
+      contents.search = nil
     } else {
       endFilter()
     }

@@ -1,5 +1,5 @@
-internal import MasonryEngine
 internal import Records
+internal import MasonryEngine
 
 /// Which of a deck's cards are on the wall, in which sections and in which order.
 ///
@@ -21,6 +21,9 @@ struct Arrangement: Sendable {
 
   /// Arranges sections as they are.
   init(_ sections: [DeckSection]) { unsorted = sections }
+
+  /// Takes other sections of the same cards, before they are sorted.
+  mutating func regroup(_ sections: [DeckSection]) { unsorted = sections }
 
   /// All cards in their sections, in their order.
   ///
@@ -44,6 +47,39 @@ struct Arrangement: Sendable {
     }
     for card in cards where homes[card] >= 0 { sections[homes[card]].cards.append(card) }
     sorted = sections
+  }
+
+  /// Does a slice of the sorting; whether all is sorted by then.
+  mutating func advanceSort(in store: any CardStore) -> Bool {
+    sorting?.advance(in: store)
+    guard let order = sorting?.order, let cards = sorting?.result else { return false }
+    sorting = nil
+    sort(by: order, cards)
+    return true
+  }
+
+  /// Begins to look for the cards with a pattern.
+  mutating func beginFilter(_ pattern: Pattern, count: Int) {
+    filtering = Filter(scan: Scan(pattern, count: count, after: filter?.scan))
+  }
+
+  /// Begins to bring back a filter that was in force, which looks first at cards that came since;
+  /// false where there are none, so that it can be in force at once.
+  mutating func resume(_ earlier: Filter?, count: Int) -> Bool {
+    filtering = nil
+    guard var filter = earlier, filter.scan.count < count else { return false }
+    filter.scan.grow(to: count)
+    filtering = filter
+    return true
+  }
+
+  /// Does a slice of the look for cards; returns the filter once it is known what it leaves.
+  mutating func advanceFilter(in store: any CardStore, atMost most: Int) -> Filter? {
+    guard var filter = filtering.take() else { return nil }
+    filter.scan.advance(atMost: most) { $0.look(atCard: $1, in: store) }
+    if filter.scan.isComplete { return filter }
+    filtering = filter
+    return nil
   }
 }
 

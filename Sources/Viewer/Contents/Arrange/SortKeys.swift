@@ -1,5 +1,77 @@
 internal import Records
 
+/// Values as bytes whose plain order is that of the values.
+///
+/// Numbers come first, by value; then texts in natural order, digits by value, case of no weight;
+/// what is missing is last, whichever way the rest is sorted. So a million values are compared
+/// without being looked into again.
+struct SortKey {
+  private static let number: UInt8 = 1
+  private static let text: UInt8 = 2
+  private static let missing: UInt8 = 0xFF
+  /// As it stands before the digits of a number in a text.
+  private static let zero = UInt8(ascii: "0")
+  /// So many scalars of a text decide.
+  private static let mostScalars = 500
+
+  /// The bytes so far.
+  private(set) var bytes: [UInt8] = []
+
+  /// The key of a value; `isText` where even a number is meant as text.
+  init(_ value: String?, isText: Bool, isDescending: Bool) {
+    guard let value, !value.isEmpty else {
+      bytes = [SortKey.missing]
+      return
+    }
+    if !isText, let number = decimal(value) { append(number) } else { append(value) }
+    if isDescending { for index in bytes.indices { bytes[index] = ~bytes[index] } }
+  }
+
+  private mutating func append(_ number: Double) {
+    bytes.append(SortKey.number)
+    let bits = (number == 0 ? 0 : number).bitPattern
+    let ordered = number < 0 ? ~bits : bits | 1 << 63
+    for shift in stride(from: 56, through: 0, by: -8) {
+      bytes.append(UInt8(truncatingIfNeeded: ordered >> UInt64(shift)))
+    }
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(SortKey.text)
+    var digits: [UInt8] = []
+    for scalar in text.unicodeScalars.prefix(SortKey.mostScalars) {
+      if "0"..."9" ~= scalar {
+        digits.append(UInt8(scalar.value))
+        continue
+      }
+      appendNumber(&digits)
+      bytes.append(contentsOf: UTF8.encode(folded(scalar)) ?? UTF8.encodedReplacementCharacter)
+    }
+    appendNumber(&digits)
+    // Less than all else, so that a beginning comes first, or last where all is turned around.
+    bytes.append(0)
+  }
+
+  /// Digits in a text: how many there are, without leading zeros, then they.
+  private mutating func appendNumber(_ digits: inout [UInt8]) {
+    guard !digits.isEmpty else { return }
+    let significant = digits.drop { $0 == SortKey.zero }
+    let count = UInt16(significant.count)
+    bytes += [SortKey.zero, UInt8(count >> 8), UInt8(truncatingIfNeeded: count)]
+    bytes += significant
+    digits.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The finite number that a text is in decimal notation.
+private func decimal(_ text: String) -> Double? {
+  guard let last = text.utf8.last, 0x30...0x39 ~= last || last == UInt8(ascii: "."),
+    text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "+-.eE".utf8.contains($0) }),
+    let number = Double(text), number.isFinite
+  else { return nil }
+  return number
+}
+
 /// Keys of many values in one array of bytes.
 struct SortKeys: Sendable {
   /// The first bytes of each key, which nearly always decide.
@@ -26,27 +98,5 @@ struct SortKeys: Sendable {
     let one = bytes[ends[first]..<ends[first + 1]]
     let other = bytes[ends[second]..<ends[second + 1]]
     return one.lexicographicallyPrecedes(other)
-  }
-}
-
-extension SortOrder {
-  /// Whether even numbers are texts: of titles and ids no one says that they are numbers.
-  var isText: Bool { field == "title" || field == "id" }
-
-  /// What a card has in the field; nil where it has nothing.
-  func value(ofCardAt index: Int, in store: any CardStore) -> String? {
-    let value =
-      switch field {
-      case "title": store.words(at: index).title
-      case "id": store.id(at: index)
-      default: store.values(at: index)[field]
-      }
-    return value?.isEmpty == true ? nil : value
-  }
-
-  /// The key of a card.
-  func key(ofCardAt index: Int, in store: any CardStore) -> SortKey {
-    SortKey(
-      value(ofCardAt: index, in: store), isText: isText, isDescending: isDescending)
   }
 }

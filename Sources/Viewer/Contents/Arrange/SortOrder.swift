@@ -1,3 +1,5 @@
+internal import Records
+
 /// By what cards are sorted, and which way.
 public struct SortOrder: Hashable, Sendable {
   /// How one is written, for messages.
@@ -27,4 +29,26 @@ public struct SortOrder: Hashable, Sendable {
 
   /// As it is said to people: `by size, descending`.
   var shown: String { "by \(field)" + (isDescending ? ", descending" : "") }
+}
+
+extension SortOrder {
+  /// Whether even numbers are texts: of titles and ids no one says that they are numbers.
+  var isText: Bool { field == "title" || field == "id" }
+
+  /// What a card has in the field; nil where it has nothing.
+  func value(ofCardAt index: Int, in store: any CardStore) -> String? {
+    let value =
+      switch field {
+      case "title": store.words(at: index).title
+      case "id": store.id(at: index)
+      default: store.values(at: index)[field]
+      }
+    return value?.isEmpty == true ? nil : value
+  }
+
+  /// The key of a card.
+  func key(ofCardAt index: Int, in store: any CardStore) -> SortKey {
+    SortKey(
+      value(ofCardAt: index, in: store), isText: isText, isDescending: isDescending)
+  }
 }

@@ -1,5 +1,5 @@
-internal import MasonryEngine
 internal import Records
+internal import MasonryEngine
 
 /// The layout of all cards, from which edits lead to that of every choice and order of them.
 struct WholeWall: Sendable {
@@ -65,38 +65,5 @@ extension WholeWall {
     layout.correct(
       cards.compactMap(places.path),
       in: content.showing(sections, identities: Array(sections.indices)))
-  }
-}
-
-extension ViewerState {
-  /// Takes an arranged wall and lays it out: by edits of the layout of all cards, so that none is
-  /// measured again; anew where that layout isn't known or has anything wrong in it.
-  mutating func layOut(_ wall: ArrangedWall) {
-    let whole = whole ?? presentWhole
-    show(wall)
-    guard let whole, let edited = edited(whole) else { return relayout() }
-    layout = edited
-    layoutReports = arrangementReports
-    self.whole = showsAll ? nil : whole
-  }
-
-  /// The present wall, where all cards are on it and it has nothing wrong in it.
-  var presentWhole: WholeWall? {
-    let isSound = refused.isEmpty && layoutReports.count == arrangementReports.count
-    return showsAll && isSound ? WholeWall(sections: deck.sections, layout: layout) : nil
-  }
-
-  private var showsAll: Bool {
-    let all = arrangement.unsorted
-    return deck.sections.count == all.count && cardCount == all.reduce(0) { $0 + $1.cards.count }
-  }
-
-  /// The layout of the wall's sections, made from that of all cards.
-  private func edited(_ whole: WholeWall) -> MasonryLayout? {
-    let edits = whole.edits(to: deck.sections, identities: identities, in: deck.store)
-    guard let edits else { return nil }
-    var layout = whole.layout
-    let invalidation = try? layout.apply(edits, delegate: content)
-    return invalidation?.reports.isEmpty == true ? layout : nil
   }
 }

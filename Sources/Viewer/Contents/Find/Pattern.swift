@@ -105,3 +105,25 @@ extension UInt8 {
   /// The capital of a small ASCII letter; any other byte as it is.
   fileprivate var capital: UInt8 { self &- 0x61 < 26 ? self & 0xDF : self }
 }
+
+// MARK: Cards
+
+extension Pattern {
+  /// Whether it is in what a card shows: title, body, fields, tags.
+  func isIn(_ card: Card) -> Bool {
+    isIn(card.title) || isIn(card.body) || (!card.fields.isEmpty && isIn(card.fields))
+      || (!card.tags.isEmpty && isIn(card.tagLine))
+  }
+
+  /// Whether it is in a card of a store, and about how many bytes were looked through.
+  func look(atCard index: Int, in store: any CardStore) -> (isFound: Bool, bytes: Int) {
+    let card = store.words(at: index)
+    let bytes = card.title.utf8.count + card.body.utf8.count + card.fields.utf8.count
+    return (isIn(card), bytes)
+  }
+}
+
+extension Card {
+  /// The tags as they are shown, on one row.
+  var tagLine: String { tags.map { $0.hasPrefix("#") ? $0 : "#" + $0 }.joined(separator: " ") }
+}

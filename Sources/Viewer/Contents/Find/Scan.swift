@@ -48,7 +48,7 @@ struct Scan: Sendable {
 
   /// Whether a thing is among those that were found.
   func hasFound(_ number: Int) -> Bool {
-    let index = found.lowerBound(of: number)
+    let index = found.partitioningIndex { $0 >= number }
     return index < found.count && found[index] == number
   }
 

@@ -110,8 +110,8 @@ struct Search: Sendable {
   /// The first match at a card or after it.
   private func index(ofMatchFrom ordinal: Int) -> Int {
     ordinal < origin
-      ? onward.found.count + around.found.lowerBound(of: ordinal)
-      : onward.found.lowerBound(of: ordinal - origin)
+      ? onward.found.count + around.found.partitioningIndex { $0 >= ordinal }
+      : onward.found.partitioningIndex { $0 >= ordinal - origin }
   }
 
   private func isMatch(_ index: Int, at ordinal: Int) -> Bool {
@@ -122,18 +122,5 @@ struct Search: Sendable {
   private func isReached(_ ordinal: Int) -> Bool {
     ordinal < origin
       ? onward.isComplete && ordinal < around.reached : ordinal - origin < onward.reached
-  }
-}
-
-extension [Int] {
-  /// The index of the first element that is not less, in ascending order.
-  func lowerBound(of value: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -1,38 +1,31 @@
-internal import CellScaling
 internal import Geometry
 internal import MasonryEngine
-internal import Records
 
-/// Learning what pictures are like, and correcting the wall by that.
+/// Pictures of the wall: learning what they are like, and going from one to the next.
 extension ViewerState {
-  /// How long the wall rests at least between two corrections.
-  private static let pictureRest: Duration = .milliseconds(100)
-
   /// Takes what has come to be known of pictures, by card of the present deck's store.
   ///
-  /// Cards of another shape than before get their heights by one edit of the layout, at once or, with
-  /// what else has come by then, when a tenth of a second has passed since the last; not while the
-  /// wall moves or its placement is told (``nextTick`` tells when). All cards stay in their lanes,
-  /// and the focused card, or else the one at the top of the screen, stays where it is. What was
-  /// asked of a deck that was replaced since must not be told: its cards are others.
-  /// - Complexity: O(*k*), *k* facts; where the layout is edited, O(items after the first change).
+  /// Cards of another shape than before get their heights at once or, with what else has come by then,
+  /// when a tenth of a second has passed since the last; not while the wall moves or its placement is
+  /// told (``nextTick`` tells when). The focused card, or else the one at the top of the screen, stays
+  /// where it is. What was asked of a deck that was replaced since must not be told: its cards are
+  /// others.
   mutating func learn(_ facts: [(card: Int, fact: PictureFact)]) {
-    note(facts)
+    contents.note(facts)
     fitPage()
     correctPictures()
   }
 
-  /// Takes facts, and leaves the layout as it is.
-  mutating func note(_ facts: [(card: Int, fact: PictureFact)]) {
-    guard !pictures.isEmpty else { return }
-    for (card, fact) in facts
-    where 0..<deck.store.count ~= card && deck.store.hasPicture(at: card) {
-      if pictures.learn(fact, ofCard: card) { wallPictures?.noteHeard(ofCard: card) }
-    }
-  }
-
   /// What is known of a card's picture; nil where nothing is, or where it has none.
-  public func pictureFact(ofCard index: Int) -> PictureFact? { pictures.facts[index] }
+  public func pictureFact(ofCard index: Int) -> PictureFact? { contents.pictures.facts[index] }
+
+  /// What is known of a card's picture.
+  func pictureFact(at path: IndexPath) -> PictureFact? { pictureFact(ofCard: cardIndex(at: path)) }
+
+  /// Whether it is known that a card's picture can't be shown.
+  func isBroken(pictureAt path: IndexPath) -> Bool {
+    if case .failure = pictureFact(at: path) { true } else { false }
+  }
 
   // MARK: Correcting the wall
 
@@ -41,49 +34,81 @@ extension ViewerState {
 
   /// How long from now the wall is to be corrected, or has rested; nil for never.
   var pictureTick: Duration? {
-    pictures.rest ?? (pictures.hasWaiting && !holdsPictures ? .zero : nil)
+    contents.pictures.rest
+      ?? (contents.pictures.hasWaiting && !holdsPictures ? .zero : nil)
   }
 
   /// Lets time pass.
   mutating func restPictures(for elapsed: Duration) {
-    if let rest = pictures.rest { pictures.rest = rest > elapsed ? rest - elapsed : nil }
+    contents.pictures.rest(for: elapsed)
     correctPictures()
   }
 
   /// Corrects the wall by what is known, if there is anything and it may be done now.
   private mutating func correctPictures() {
-    guard pictures.hasWaiting, pictures.rest == nil, !holdsPictures else { return }
-    pictures.rest = ViewerState.pictureRest
+    guard contents.pictures.hasWaiting, contents.pictures.rest == nil, !holdsPictures else {
+      return
+    }
     let anchor = pictureAnchor
-    let cards = pictures.settle()
-    let content = content
-    layout.correct(cards.compactMap { wallPictures?.places.path(of: $0) }, in: content)
-    whole?.correct(cards, in: content)
-    restore(anchor)
-    if anchor?.focus != focus { self.anchor = nil }
+    contents.correctPictures()
+    viewport.restore(anchor, in: contents)
+    if anchor?.focus != focus { viewport.anchor = nil }
   }
 
   /// What stands still while the wall is corrected: the focused card if it is in sight, else the one
   /// at the top of the screen.
   private var pictureAnchor: Anchor? {
-    if let focus, isInSight(focus) { return currentAnchor }
-    guard let path = layout.anchor(in: viewport)?.indexPath else { return nil }
-    let card = rows(ofCardAt: path)
-    return Anchor(
-      row: card.lowerBound - scrollRow, rows: card.count,
-      covered: coveredRows(inSection: path.section), focus: path, scrollRow: scrollRow)
-  }
-}
-
-extension MasonryLayout {
-  /// Asks for the heights of some items again; all stay in their lanes.
-  mutating func correct(_ items: [IndexPath], in content: WallContent) {
-    let edits = items.sorted().map { path in
-      LayoutEdit.reloadItems(path.item..<path.item + 1, section: path.section)
+    if let focus, isInSight(focus) { return viewport.currentAnchor(in: contents) }
+    return layout.anchor(in: visibleRect).map {
+      viewport.anchor(at: $0.indexPath, in: contents)
     }
-    guard !edits.isEmpty else { return }
-    // Only metrics can be refused, and none is new. What is wrong with a height was reported when it
-    // was first asked for.
-    _ = try? apply(edits, policy: .sticky, delegate: content)
+  }
+
+  // MARK: One after the other
+
+  /// Where all of a picture is seen, its sides lead to its neighbours.
+  mutating func turn(toward direction: Direction, count: Int) {
+    switch direction {
+    case .left: stepPicture(-count)
+    case .right: stepPicture(count)
+    case .up, .down: break
+    }
+  }
+
+  /// Shows the picture that many pictures on, or the last that way; the focus goes with it.
+  mutating func stepPicture(_ pictures: Int) {
+    guard let (number, count) = pictureNumber else { return }
+    let next = min(max(0, number.adding(pictures)), count - 1)
+    if next == number {
+      message = pictures > 0 ? "the last picture" : "the first picture"
+    } else {
+      showPicture(next)
+    }
+  }
+
+  /// Shows the picture of a number on the wall, from 0, or the nearest there is.
+  ///
+  /// A page that lies under the one before becomes its card's own.
+  mutating func showPicture(_ number: Int) {
+    guard let count = contents.wallPictures?.count,
+      let path = contents.path(ofPicture: min(max(0, number), count - 1))
+    else { return }
+    jump(toOrdinal: ordinal(of: path))
+    refreshPage()
+    openPicture()
+  }
+
+  /// Which of the wall's pictures the focused card's is, from 0, and how many there are; nil where
+  /// it has none.
+  /// - Complexity: O(*n* ÷ 512 + 512), *n* cards of the wall.
+  var pictureNumber: (number: Int, count: Int)? {
+    guard let focus, let count = contents.wallPictures?.count else { return nil }
+    return contents.pictureNumber(at: focus).map { ($0, count) }
+  }
+
+  /// Finds the pictures before and after the open one.
+  mutating func findPictureNeighbors() {
+    guard modes.picture != nil, let number = pictureNumber?.number else { return }
+    modes.picture?.neighbors = [number + 1, number - 1].compactMap(contents.path(ofPicture:))
   }
 }

@@ -8,13 +8,13 @@ struct WallPictures: Sendable {
   /// Where the cards are.
   private(set) var places: CardPlaces
   /// By block, how many pictures there are.
-  private var counts: [Int]
+  private(set) var counts: [Int]
   /// By block, how many pictures nothing was heard of.
-  private var unheard: [Int]
+  private(set) var unheard: [Int]
 
   /// Looks through a wall's sections.
   /// - Complexity: O(*n*), *n* cards.
-  init(_ sections: [DeckSection], of store: any CardStore, in book: PictureBook) {
+  init(_ sections: [DeckSection], of store: any CardStore, in catalog: PictureCatalog) {
     places = CardPlaces(sections, count: store.count)
     let count = sections.reduce(0) { $0 + $1.cards.count }
     unheard = Array(repeating: 0, count: count / Self.blockLength + 1)
@@ -24,7 +24,7 @@ struct WallPictures: Sendable {
       for card in section.cards {
         if store.hasPicture(at: card) {
           counts[ordinal / Self.blockLength] += 1
-          if !book.isHeard(ofCard: card) { unheard[ordinal / Self.blockLength] += 1 }
+          if !catalog.isHeard(ofCard: card) { unheard[ordinal / Self.blockLength] += 1 }
         }
         ordinal += 1
       }
@@ -35,7 +35,7 @@ struct WallPictures: Sendable {
   /// - Complexity: O(*k*), *k* cards.
   mutating func append(
     _ cards: some Sequence<Int>, after count: Int, toSection section: Int,
-    of store: any CardStore, in book: PictureBook
+    of store: any CardStore, in catalog: PictureCatalog
   ) {
     places.append(cards, toSection: section, count: store.count)
     var ordinal = count
@@ -45,7 +45,7 @@ struct WallPictures: Sendable {
         counts.resize(to: block + 1)
         unheard.resize(to: block + 1)
         counts[block] += 1
-        if !book.isHeard(ofCard: card) { unheard[block] += 1 }
+        if !catalog.isHeard(ofCard: card) { unheard[block] += 1 }
       }
       ordinal += 1
     }

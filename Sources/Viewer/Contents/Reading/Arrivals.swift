@@ -1,5 +1,19 @@
 internal import Records
 
+/// How far the reading of the sources is.
+public enum ReadingState: Hashable, Sendable {
+  /// Nothing has come yet.
+  case silent
+  /// More comes.
+  case busy
+  /// Nothing comes at the moment, but there may be more.
+  case resting
+  /// More is there and is read once it is asked for.
+  case paused
+  /// All is read.
+  case done
+}
+
 /// Pieces of a deck on their way to the wall.
 struct Arrivals: Sendable {
   private var pieces: [DeckPiece] = []

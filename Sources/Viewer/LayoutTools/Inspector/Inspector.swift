@@ -60,7 +60,7 @@ struct Inspector {
     let size = state.layout.contentSize
     add("wall", "\(decimal(size.width)) × \(decimal(size.height)) pt", 2)
     add("", "\(grouped(state.wallColumns)) × \(grouped(state.contentRows)) cells", 7)
-    let viewport = state.viewport
+    let viewport = state.visibleRect
     add("viewport", "y \(decimal(viewport.minY)) … \(decimal(viewport.maxY)) pt", 3)
     let end = state.scrollRow + state.wallRows
     add("", "rows \(grouped(state.scrollRow)) … \(grouped(end))", 7)

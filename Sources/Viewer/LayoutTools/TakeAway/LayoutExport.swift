@@ -104,19 +104,20 @@ extension ViewerState {
   /// The values of the sections that keys change, whatever a filter leaves of them.
   fileprivate var resolvedInScope: [ResolvedValues] {
     var whole = deck
-    whole.sections = arrangement.sections
-    let refused = refused.map { section in section.map { identities[$0] } }
+    whole.sections = contents.arrangement.sections
+    let refused = contents.refused.map { section in section.map { contents.identities[$0] } }
     let content = WallContent(
       deck: whole, options: options, keyed: keyed, wallWidth: wallWidth,
-      identities: Array(whole.sections.indices), hasPlacements: hasPlacements,
-      pictures: pictures.ratios, refused: Set(refused))
+      identities: Array(whole.sections.indices), hasPlacements: contents.hasPlacements,
+      pictures: contents.pictures.ratios, refused: Set(refused))
     return identitiesInScope.map { ResolvedValues(content, section: $0) }
   }
 
   private var identitiesInScope: Range<Int> {
-    guard keyed.scope == .section else { return arrangement.sections.indices }
+    guard keyed.scope == .section else { return contents.arrangement.sections.indices }
     guard let focus else { return 0..<0 }
-    return identities[focus.section]..<identities[focus.section] + 1
+    let identity = contents.identities[focus.section]
+    return identity..<identity + 1
   }
 }
 
@@ -146,7 +147,7 @@ struct LayoutOptions {
       command += " --cell \(exact(scale.pointsPerColumn))x\(exact(scale.pointsPerRow))"
     }
     if let field = state.options.sectionField { command += " --section-by " + word(field) }
-    if let order = state.presentOrder { command += " --sort " + word(order.notation) }
+    if let order = state.contents.presentOrder { command += " --sort " + word(order.notation) }
   }
 
   /// A text as a shell takes it for one word.

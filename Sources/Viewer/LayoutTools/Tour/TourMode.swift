@@ -48,7 +48,7 @@ struct Tour: Sendable {
 extension ViewerState {
   /// Begins the tour with the layout of deck and command line.
   mutating func startTour() {
-    isFollowing = false
+    viewport.isFollowing = false
     leaveTrace()
     modes.tour = Tour(keyed: keyed, showedInspector: layoutTools.showsInspector)
     layoutTools.showsInspector = false

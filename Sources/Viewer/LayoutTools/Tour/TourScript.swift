@@ -8,7 +8,7 @@ extension Tour {
   private static let columns = [
     stop("Cards of one width, each under the shortest column", .seconds(3)) {
       $0.resetLayout()
-      $0.goToFirst()
+      $0.viewport.goToFirst(in: $0.contents)
       $0.layOut { $0.order = .shortest }
     },
     layout("Two columns") { $0.columns = .count(2) },
@@ -40,7 +40,9 @@ extension Tour {
 
   private static let inspector = [
     stop("What the layout knows: lanes, frames, times") { $0.toggleInspector() },
-    stop("Every card with its lane and size") { $0.move(.right, count: 1) },
+    stop("Every card with its lane and size") {
+      $0.viewport.move(.right, count: 1, in: $0.contents)
+    },
     stop("One column more") { $0.addColumns(1) },
   ]
 

@@ -7,7 +7,7 @@ extension ViewerState {
   /// Takes all cards of the focused section back, to be dealt.
   mutating func startTrace() {
     guard let focus,
-      let placement = layout.placementTrace(ofSection: focus.section, delegate: content)
+      let placement = layout.placementTrace(ofSection: focus.section, delegate: contents.wall)
     else { return }
     layoutTools.transition = nil
     modes.trace = Trace(placement, scrollRow: scrollRow)
@@ -20,11 +20,11 @@ extension ViewerState {
     modes.trace = nil
     scrollRow = trace.scrollRow
     clampScroll()
-    if let focus, !isInSight(focus) { reveal(focus) }
+    if let focus, !isInSight(focus) { viewport.reveal(focus, of: contents) }
   }
 
   mutating func toggleTrace() {
-    isFollowing = false
+    viewport.isFollowing = false
     if modes.trace == nil { startTrace() } else { leaveTrace() }
   }
 
@@ -75,7 +75,8 @@ extension ViewerState {
   /// Tells of the present layout after it changed.
   mutating func retrace() {
     guard let trace = modes.trace else { return }
-    guard let placement = layout.placementTrace(ofSection: trace.section, delegate: content) else {
+    guard let placement = layout.placementTrace(ofSection: trace.section, delegate: contents.wall)
+    else {
       modes.trace = nil
       return
     }

@@ -1,8 +1,8 @@
-internal import MasonryEngine
 internal import Records
+internal import MasonryEngine
 
 /// Which sections and cards of one wall are which of another, as far as they are in sight.
-struct Crossing {
+struct WallMatching {
   /// By section of the new wall, which one of the old it is; nil where it is new.
   private let sections: [Int?]
   /// Where cards in sight of the new wall are on the old one.
@@ -15,7 +15,7 @@ struct Crossing {
   init(from departure: ViewerState.Departure, to state: ViewerState) {
     self.init(
       from: departure, to: state,
-      sections: places(of: state.identities, among: departure.identities)
+      sections: places(of: state.contents.identities, among: departure.identities)
     ) { cards, _, _ in cards }
   }
 
@@ -52,7 +52,7 @@ struct Crossing {
     }
     self.sections = sections
     origins = paths(
-      of: state.layout.layoutAttributesForElements(in: state.viewport), of: state.deck,
+      of: state.layout.layoutAttributesForElements(in: state.visibleRect), of: state.deck,
       to: departure.deck)
     destinations = paths(
       of: departure.layout.layoutAttributesForElements(in: departure.viewport),

@@ -4,7 +4,7 @@ internal import Records
 ///
 /// What gives a picture another shape waits until the wall can be corrected, together with what else
 /// has come by then.
-struct PictureBook: Sendable {
+struct PictureCatalog: Sendable {
   private let isShown: Bool
   /// The shapes as they are laid out.
   private(set) var ratios: PictureRatios
@@ -18,7 +18,7 @@ struct PictureBook: Sendable {
   /// once.
   var rest: Duration?
 
-  /// A book of nothing but the cards of a store, of none where pictures are not to be shown.
+  /// A catalog of nothing but the cards of a store, of none where pictures are not to be shown.
   init(_ store: any CardStore, isShown: Bool) {
     let count = isShown && store.hasPictures ? store.count : 0
     self.isShown = isShown
@@ -36,8 +36,15 @@ struct PictureBook: Sendable {
 
   /// Whether no card has a picture that is shown.
   var isEmpty: Bool { ratios.isEmpty }
+  /// How many cards it knows of.
+  var cardCount: Int { isHeard.count }
   /// Whether shapes wait.
   var hasWaiting: Bool { !waiting.isEmpty }
+
+  /// Lets time pass.
+  mutating func rest(for elapsed: Duration) {
+    if let left = rest { rest = left > elapsed ? left - elapsed : nil }
+  }
 
   /// Whether something was heard of a card's picture since the deck was read.
   func isHeard(ofCard card: Int) -> Bool { isHeard[card] }
@@ -63,17 +70,52 @@ struct PictureBook: Sendable {
   /// to be heard again, as files may have changed.
   /// - Complexity: O(*n*), *n* cards of both stores, where anything is known.
   mutating func move(from old: any CardStore, to new: any CardStore) {
-    var book = PictureBook(new, isShown: isShown)
-    book.rest = rest
-    defer { self = book }
-    guard !facts.isEmpty, !book.isEmpty else { return }
+    var catalog = PictureCatalog(new, isShown: isShown)
+    catalog.rest = rest
+    defer { self = catalog }
+    guard !facts.isEmpty, !catalog.isEmpty else { return }
     _ = settle()
     var cards: [String: Int] = [:]
     for card in facts.keys { cards[old.id(at: card)] = card }
     for index in 0..<new.count where new.hasPicture(at: index) {
       guard let card = cards[new.id(at: index)] else { continue }
-      book.facts[index] = facts[card]
-      book.ratios[index] = ratios[card]
+      catalog.facts[index] = facts[card]
+      catalog.ratios[index] = ratios[card]
     }
+  }
+}
+
+/// The shapes of pictures, by card of a store, as they are laid out.
+struct PictureRatios: Sendable {
+  /// What a picture counts as until its header is read.
+  static let nominal = 4.0 / 3
+
+  /// By card, width ÷ height, or 0 where the nominal one counts; empty where no card has a picture.
+  private var ratios: [Float] = []
+
+  /// Nominal shapes of so many cards.
+  init(count: Int = 0) { ratios = Array(repeating: 0, count: count) }
+
+  /// Makes room for more cards, whose pictures have the nominal shape.
+  mutating func grow(to count: Int) {
+    guard count > ratios.count else { return }
+    ratios.append(contentsOf: repeatElement(0, count: count - ratios.count))
+  }
+
+  /// Whether no card has a picture.
+  var isEmpty: Bool { ratios.isEmpty }
+
+  /// The width of a card's picture ÷ its height.
+  subscript(card: Int) -> Double {
+    get { ratios.indices.contains(card) && ratios[card] > 0 ? Double(ratios[card]) : Self.nominal }
+    set {
+      guard ratios.indices.contains(card) else { return }
+      ratios[card] = newValue == Self.nominal ? 0 : Float(newValue)
+    }
+  }
+
+  /// Whether a card's picture has a shape already, as near as shapes are kept.
+  func has(_ ratio: Double, forCard card: Int) -> Bool {
+    self[card] == ratio || self[card] == Double(Float(ratio))
   }
 }

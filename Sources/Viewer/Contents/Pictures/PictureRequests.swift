@@ -1,7 +1,46 @@
 internal import CellScaling
-internal import Geometry
-public import MasonryEngine
 internal import Records
+public import Geometry
+public import MasonryEngine
+
+/// A part of a picture as it is shown in cells.
+public struct PictureView: Hashable, Sendable {
+  /// The picture's file.
+  public var path: [UInt8]
+  /// The part that is shown, in shares of the upright picture's sides: 0 is its left or top, 1 its
+  /// right or bottom.
+  public var region: Rect
+  /// How many cells it fills.
+  public var size: CellSize
+
+  /// Whether there is a cell that it fills.
+  var hasCells: Bool { size.columns > 0 && size.rows > 0 }
+
+  /// All of a picture.
+  public static let whole = Rect(x: 0, y: 0, width: 1, height: 1)
+}
+
+/// Something that is wanted of a card's picture.
+public struct PictureWish: Hashable, Sendable {
+  /// What is wanted.
+  public enum Want: Hashable, Sendable {
+    /// What the header of a file says, which the layout follows from.
+    case header(path: [UInt8])
+    /// What is to be drawn.
+    case art(PictureView)
+  }
+
+  /// The card, as the store of the present deck counts.
+  public var card: Int
+  /// What is wanted.
+  public var want: Want
+
+  /// Creates a wish.
+  public init(card: Int, want: Want) {
+    self.card = card
+    self.want = want
+  }
+}
 
 /// What is wanted of pictures.
 extension ViewerState {
@@ -23,7 +62,7 @@ extension ViewerState {
   /// - Complexity: O(*k* log *k* + *n* ÷ 512), *k* cards on the screen and around it, *n* cards of
   ///   the wall; O(1) where no card of the deck has a picture.
   public func pictureWishes(showing visible: [LayoutAttributes]) -> [PictureWish] {
-    guard let wallPictures else { return [] }
+    guard let wallPictures = contents.wallPictures else { return [] }
     let open = openPictureWishes
     var wishes: [PictureWish] = []
     addWishes(for: visible, to: &wishes)
@@ -40,10 +79,10 @@ extension ViewerState {
       let index = cardIndex(at: element.indexPath)
       guard deck.store.hasPicture(at: index) else { continue }
       let picture = CardPicture(
-        of: deck.store.card(at: index), at: index, in: element, book: pictures,
+        of: deck.store.card(at: index), at: index, in: element, book: contents.pictures,
         scale: options.scale)
       guard let picture else { continue }
-      if !pictures.isHeard(ofCard: index) {
+      if !contents.pictures.isHeard(ofCard: index) {
         wishes.append(PictureWish(card: index, want: .header(path: picture.view.path)))
       }
       if case .failure = picture.fact { continue }
@@ -54,10 +93,10 @@ extension ViewerState {
 
   /// The cards within a screen above and below, those nearest the screen first.
   private var surroundings: [LayoutAttributes] {
-    let view = viewport
+    let view = visibleRect
     func cards(atY y: Double) -> [LayoutAttributes] {
       let rect = Rect(x: view.x, y: y, width: view.width, height: view.height)
-      return elements(in: rect, pinningTo: -.infinity).filter {
+      return contents.elements(in: rect, pinningTo: -.infinity).filter {
         $0.kind == .item && ($0.frame.minY >= view.maxY || $0.frame.maxY <= view.minY)
       }
     }
@@ -85,7 +124,7 @@ extension ViewerState {
         guard left > 0 else { return }
         guard let path = path(ofOrdinal: ordinal) else { continue }
         let index = cardIndex(at: path)
-        guard !pictures.isHeard(ofCard: index), deck.store.hasPicture(at: index),
+        guard !contents.pictures.isHeard(ofCard: index), deck.store.hasPicture(at: index),
           !near.contains(index), let path = deck.store.card(at: index).picture
         else { continue }
         wishes.append(PictureWish(card: index, want: .header(path: path)))
