@@ -1,5 +1,5 @@
-internal import Records
 internal import MasonryEngine
+internal import Records
 
 /// Where the cards of a store are in some sections.
 struct CardPlaces: Sendable {

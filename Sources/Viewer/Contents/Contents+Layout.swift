@@ -1,7 +1,7 @@
 internal import CellScaling
-internal import Records
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// The layout of the wall.
 extension Contents {

@@ -1,7 +1,7 @@
 internal import CellScaling
-internal import Records
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// What is on the wall: the cards of a deck in their sections, their layout, and what comes to them.
 ///

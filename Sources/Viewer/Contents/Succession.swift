@@ -1,5 +1,5 @@
-internal import Records
 internal import MasonryEngine
+internal import Records
 
 /// Who gets the focus on another deck's wall.
 struct Succession {
@@ -15,49 +15,41 @@ struct Succession {
     _ contents: Contents, focus: IndexPath?, on sections: [DeckSection], in store: any CardStore
   ) {
     guard let focus else { return }
+    let old = contents.deck.store
     let focused = contents.cardIndex(at: focus)
-    let id = contents.deck.store.id(at: focused)
-    let paths = WallPaths(sections, store)
-    heir = paths.path(ofCard: id, near: focus)
+    let id = old.id(at: focused)
+    heir = sections.path(ofCard: id, near: focus, in: store)
     isSame = heir != nil
     guard !isSame else { return }
     if store.index(ofCard: id) == nil {
-      let card = contents.deck.store.card(at: focused)
+      let card = old.card(at: focused)
       gone = card.title.isEmpty ? card.id : card.title
     }
-    let all = paths.all
+    let paths = sections.paths(in: store)
     let place = contents.ordinal(of: focus)
-    for ordinal in [Int](place + 1..<contents.cardCount) + (0..<place).reversed()
-    where heir == nil {
-      guard let path = contents.path(ofOrdinal: ordinal) else { continue }
-      heir = all[contents.deck.store.id(at: contents.cardIndex(at: path))]
-    }
+    let others = [Int](place + 1..<contents.cardCount) + (0..<place).reversed()
+    heir =
+      others.lazy.compactMap(contents.path(ofOrdinal:))
+      .compactMap { paths[old.id(at: contents.cardIndex(at: $0))] }.first
   }
 }
 
-/// Where cards are on a wall, by id.
-private struct WallPaths {
-  let sections: [DeckSection]
-  let store: any CardStore
-
-  init(_ sections: [DeckSection], _ store: any CardStore) {
-    self.sections = sections
-    self.store = store
-  }
-
+extension [DeckSection] {
   /// Where a card is; looked for where it was, then farther and farther from there, then in all
   /// sections.
-  func path(ofCard id: String, near path: IndexPath) -> IndexPath? {
-    if sections.indices.contains(path.section) {
-      let cards = sections[path.section].cards
-      for distance in 0...max(path.item, cards.count) {
+  fileprivate func path(
+    ofCard id: String, near path: IndexPath, in store: any CardStore
+  ) -> IndexPath? {
+    if indices.contains(path.section) {
+      let cards = self[path.section].cards
+      for distance in 0...Swift.max(path.item, cards.count) {
         for item in [path.item - distance, path.item + distance]
         where cards.indices.contains(item) && store.id(at: cards[item]) == id {
           return IndexPath(item: item, section: path.section)
         }
       }
     }
-    for (number, section) in sections.enumerated() where number != path.section {
+    for (number, section) in enumerated() where number != path.section {
       if let item = section.cards.firstIndex(where: { store.id(at: $0) == id }) {
         return IndexPath(item: item, section: number)
       }
@@ -66,9 +58,9 @@ private struct WallPaths {
   }
 
   /// Where every card is.
-  var all: [String: IndexPath] {
+  fileprivate func paths(in store: any CardStore) -> [String: IndexPath] {
     var paths: [String: IndexPath] = [:]
-    for (number, section) in sections.enumerated() {
+    for (number, section) in enumerated() {
       for (item, card) in section.cards.enumerated() {
         paths[store.id(at: card)] = IndexPath(item: item, section: number)
       }

@@ -1,5 +1,5 @@
-internal import Records
 internal import MasonryEngine
+internal import Records
 
 /// Arranging the wall around the focused card: sorting, filtering, searching.
 extension ViewerState {
@@ -97,7 +97,7 @@ extension ViewerState {
   }
 
   /// Puts an earlier filter in force again; it looks first at cards that came since.
-  mutating func bringBack(_ earlier: Filter?, around place: Place?) {
+  mutating func bringBack(_ earlier: Scan?, around place: Place?) {
     if contents.arrangement.resume(earlier, count: deck.store.count) { return advanceFilter() }
     contents.arrangement.filter = earlier
     rearrange(around: place)
@@ -110,7 +110,7 @@ extension ViewerState {
   }
 
   /// Puts a filter in force, around the card on which its prompt was opened.
-  private mutating func takeFilter(_ filter: Filter?) {
+  private mutating func takeFilter(_ filter: Scan?) {
     contents.arrangement.filter = filter
     rearrange(around: modes.prompt?.start.place ?? wayBack)
     let focused = focus.map(cardIndex)
@@ -180,7 +180,7 @@ extension ViewerState {
   /// How many cards the filter leaves, or how far it is.
   var filterNote: String? {
     if let filtering = contents.arrangement.filtering {
-      return "filtering \(filtering.scan.percent)%"
+      return "filtering \(filtering.percent)%"
     }
     guard contents.arrangement.filter != nil else { return nil }
     if cardCount == 0 { return "no match" }

@@ -1,5 +1,5 @@
-internal import Records
 internal import MasonryEngine
+internal import Records
 
 /// Cards and decks that come while the wall is shown.
 extension ViewerState {

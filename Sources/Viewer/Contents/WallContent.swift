@@ -1,7 +1,7 @@
 internal import CellScaling
-internal import Records
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// A deck as the engine asks for it: values resolved, cards measured.
 struct WallContent {
@@ -184,17 +184,14 @@ extension LaneTracks {
       switch columns {
       case .count(let count): .fixed(count)
       case .automatic: .automatic(minimumWidth: minimumWidth)
-      case .tracks(let tracks): .explicit(tracks.map(LaneTrack.init))
-      }
-  }
-}
-
-extension LaneTrack {
-  init(_ track: LayoutValues.Track) {
-    self =
-      switch track {
-      case .points(let points): .points(points)
-      case .fraction(let share): .fraction(share)
+      case .tracks(let tracks):
+        .explicit(
+          tracks.map { track in
+            switch track {
+            case .points(let points): .points(points)
+            case .fraction(let share): .fraction(share)
+            }
+          })
       }
   }
 }

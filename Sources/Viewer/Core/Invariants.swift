@@ -39,7 +39,7 @@ extension Contents {
 
   private var brokenContent: String? {
     let arranged = ArrangedWall(arrangement, nearest: nil)
-    let isSettled = arrangement.filter?.scan.isComplete ?? true
+    let isSettled = arrangement.filter?.isComplete ?? true
     let placements = arrangement.sections.map { deck.store.hasPlacements(among: $0.cards) }
     return differ("placements", hasPlacements, "by card", placements)
       ?? wallPictures.flatMap(brokenPictures)

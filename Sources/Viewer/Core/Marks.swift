@@ -1,5 +1,5 @@
-internal import Records
 internal import MasonryEngine
+internal import Records
 
 /// Which cards are marked: those of the store by where they are in it, and ids of some that it does
 /// not have at the moment.

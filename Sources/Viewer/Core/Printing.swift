@@ -1,5 +1,5 @@
-internal import Records
 internal import MasonryEngine
+internal import Records
 
 /// What is printed of a card when the wall closes.
 public enum PrintedPart: String, CaseIterable, Hashable, Sendable {

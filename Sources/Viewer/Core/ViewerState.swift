@@ -1,6 +1,6 @@
-public import Records
 public import Geometry
 public import MasonryEngine
+public import Records
 internal import Screen
 
 /// All that the view knows: what is on the wall, what of it is shown, and what is open over it.
@@ -86,29 +86,19 @@ extension ViewerState {
   public var layout: MasonryLayout { contents.layout }
   /// What was wrong with the layout: values refused, heights that are none.
   public var layoutReports: [Report] { contents.layoutReports }
-  /// The wall's width in points.
   var wallWidth: Double { contents.wallWidth }
-  /// What keys changed of the layout.
   var keyed: KeyedValues {
     get { contents.keyed }
     set { contents.keyed = newValue }
   }
 
-  /// How many cards are on the wall.
   var cardCount: Int { contents.cardCount }
-  /// The store's index of a card on the wall.
   func cardIndex(at path: IndexPath) -> Int { contents.cardIndex(at: path) }
-  /// A card on the wall.
   func card(at path: IndexPath) -> Card { contents.card(at: path) }
-  /// Which card of the wall that is in reading order, from 0.
   func ordinal(of path: IndexPath) -> Int { contents.ordinal(of: path) }
-  /// The card with a number in reading order, from 0; nil where there is none.
   func path(ofOrdinal ordinal: Int) -> IndexPath? { contents.path(ofOrdinal: ordinal) }
-  /// The layout values that a section has after all had their say.
   func values(forSection section: Int) -> LayoutValues { contents.values(forSection: section) }
-  /// The content rows of a card.
   func rows(ofCardAt path: IndexPath) -> Range<Int> { contents.rows(ofCardAt: path) }
-  /// How many rows a section's header takes where it pins, otherwise 0.
   func pinnedRows(ofSection section: Int) -> Int { contents.pinnedRows(ofSection: section) }
 
   /// How many things are wrong, with the settings, the sources and what they make of the layout.
@@ -124,19 +114,15 @@ extension ViewerState {
     contents.latestDeck.reports + contents.arrivals.reports
   }
 
-  /// The extent of the whole screen.
   var screen: CellSize { viewport.screen }
-  /// The content row at the top of the screen.
   var scrollRow: Int {
     get { viewport.scrollRow }
     set { viewport.scrollRow = newValue }
   }
-  /// The focused card; nil only where there are no cards.
   var focus: IndexPath? {
     get { viewport.focus }
     set { viewport.focus = newValue }
   }
-  /// The x, in points, that a run of moves up and down and of scrolls keeps to.
   var keptX: Double? {
     get { viewport.keptX }
     set { viewport.keptX = newValue }

@@ -32,7 +32,7 @@ struct Prompt: Sendable {
   struct Start {
     var place: ViewerState.Place?
     var search: Search?
-    var filter: Filter?
+    var filter: Scan?
     var filterOrigin: ViewerState.FilterOrigin?
   }
 

@@ -1,6 +1,6 @@
-internal import Records
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 /// The movement from one layout to the next, of all that is in sight before or after.
 ///

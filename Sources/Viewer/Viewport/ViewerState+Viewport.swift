@@ -7,17 +7,13 @@ extension ViewerState {
   typealias Anchor = Viewport.Anchor
   typealias Place = Viewport.Place
 
-  /// Rows of the screen that show the wall.
   var wallRows: Int { viewport.wallRows }
-  /// Columns of the screen that a wall may take.
   var screenColumns: Int { viewport.screenColumns }
   /// Columns of the screen that the wall takes, from the left.
   var wallColumns: Int { options.scale.column(at: wallWidth) }
   /// How tall the wall is, in rows.
   public var contentRows: Int { contents.rowCount }
-  /// The last row that can be scrolled to the top of the screen.
   var lastScrollRow: Int { viewport.lastScrollRow(in: contents) }
-  /// The part of the wall that the screen shows, in points.
   var visibleRect: Rect { viewport.rect(in: contents) }
 
   /// The elements that the screen shows, pinned headers in their place.

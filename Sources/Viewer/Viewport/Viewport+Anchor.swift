@@ -1,7 +1,7 @@
-internal import Records
 internal import CellScaling
 internal import Geometry
 internal import MasonryEngine
+internal import Records
 
 extension Viewport {
   /// Where the focused card stands on the screen while layouts come and go.

@@ -1,5 +1,5 @@
-internal import Records
 internal import MasonryEngine
+internal import Records
 
 /// Which sections and cards of one wall are which of another, as far as they are in sight.
 struct WallMatching {
@@ -61,20 +61,16 @@ struct WallMatching {
 
   /// Where an element of the new wall was on the old one.
   func origin(of element: LayoutAttributes) -> IndexPath? {
-    var path = element.indexPath
+    let path = element.indexPath
     if element.kind == .item { return origins[path] }
-    guard let section = sections[path.section] else { return nil }
-    path.section = section
-    return path
+    return sections[path.section].map { IndexPath(item: path.item, section: $0) }
   }
 
   /// Where an element of the old wall is on the new one.
   func destination(of element: LayoutAttributes) -> IndexPath? {
-    var path = element.indexPath
+    let path = element.indexPath
     if element.kind == .item { return destinations[path] }
-    guard let section = sections.firstIndex(of: path.section) else { return nil }
-    path.section = section
-    return path
+    return sections.firstIndex(of: path.section).map { IndexPath(item: path.item, section: $0) }
   }
 }
 

@@ -1,5 +1,5 @@
-internal import Records
 internal import MasonryEngine
+internal import Records
 
 /// Which of a deck's cards are on the wall, in which sections and in which order.
 ///
@@ -12,12 +12,12 @@ struct Arrangement: Sendable {
   private var sorted: [DeckSection]?
   /// By what they are sorted; nil for the order of the sources.
   private(set) var order: SortOrder?
-  /// What cards must have to be shown.
-  var filter: Filter?
+  /// The look through all cards of the store, by their indices, for those that a filter shows.
+  var filter: Scan?
   /// The order that is being made.
   var sorting: Sorting?
-  /// The filter that is being made.
-  var filtering: Filter?
+  /// The look for those of the next filter.
+  var filtering: Scan?
 
   /// Arranges sections as they are.
   init(_ sections: [DeckSection]) { unsorted = sections }
@@ -60,35 +60,27 @@ struct Arrangement: Sendable {
 
   /// Begins to look for the cards with a pattern.
   mutating func beginFilter(_ pattern: Pattern, count: Int) {
-    filtering = Filter(scan: Scan(pattern, count: count, after: filter?.scan))
+    filtering = Scan(pattern, count: count, after: filter)
   }
 
   /// Begins to bring back a filter that was in force, which looks first at cards that came since;
   /// false where there are none, so that it can be in force at once.
-  mutating func resume(_ earlier: Filter?, count: Int) -> Bool {
+  mutating func resume(_ earlier: Scan?, count: Int) -> Bool {
     filtering = nil
-    guard var filter = earlier, filter.scan.count < count else { return false }
-    filter.scan.grow(to: count)
+    guard var filter = earlier, filter.count < count else { return false }
+    filter.grow(to: count)
     filtering = filter
     return true
   }
 
   /// Does a slice of the look for cards; returns the filter once it is known what it leaves.
-  mutating func advanceFilter(in store: any CardStore, atMost most: Int) -> Filter? {
+  mutating func advanceFilter(in store: any CardStore, atMost most: Int) -> Scan? {
     guard var filter = filtering.take() else { return nil }
-    filter.scan.advance(atMost: most) { $0.look(atCard: $1, in: store) }
-    if filter.scan.isComplete { return filter }
+    filter.advance(atMost: most) { $0.look(atCard: $1, in: store) }
+    if filter.isComplete { return filter }
     filtering = filter
     return nil
   }
-}
-
-/// What a filter lets through.
-struct Filter: Sendable {
-  /// The look through all cards of the store, by their indices.
-  var scan: Scan
-
-  var pattern: Pattern { scan.pattern }
 }
 
 /// The sections of a wall, made of an arrangement.
@@ -104,7 +96,7 @@ struct ArrangedWall {
   /// whole.
   /// - Complexity: O(*n*), *n* cards.
   init(_ arrangement: Arrangement, nearest card: Int?) {
-    let passes = arrangement.filter.map { Array(passing: $0.scan) }
+    let passes = arrangement.filter.map { Array(passing: $0) }
     let home = card.flatMap { card in
       arrangement.sections.firstIndex { $0.cards.contains(card) }
     }

@@ -1,5 +1,5 @@
-internal import Records
 internal import MasonryEngine
+internal import Records
 
 /// Grouping and sorting the cards, and searching them.
 extension Contents {

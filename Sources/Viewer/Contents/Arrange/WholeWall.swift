@@ -1,5 +1,5 @@
-internal import Records
 internal import MasonryEngine
+internal import Records
 
 /// The layout of all cards, from which edits lead to that of every choice and order of them.
 struct WholeWall: Sendable {

@@ -1,5 +1,5 @@
-internal import Records
 internal import MasonryEngine
+internal import Records
 
 /// What is known of pictures, and where they are on the wall.
 extension Contents {

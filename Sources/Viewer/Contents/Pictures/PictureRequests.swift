@@ -1,7 +1,7 @@
 internal import CellScaling
-internal import Records
 public import Geometry
 public import MasonryEngine
+internal import Records
 
 /// A part of a picture as it is shown in cells.
 public struct PictureView: Hashable, Sendable {

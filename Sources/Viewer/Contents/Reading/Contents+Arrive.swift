@@ -1,5 +1,5 @@
-internal import Records
 internal import MasonryEngine
+internal import Records
 
 /// Cards that come to the wall.
 extension Contents {
@@ -28,8 +28,8 @@ extension Contents {
 
   /// What is to come next, some of a piece or `all` that wait; nil while a filter first looks at it.
   mutating func nextArrival(all: Bool) -> DeckPiece? {
-    arrangement.filter?.scan.grow(to: deck.store.count)
-    if arrangement.filter.map({ !$0.scan.isComplete }) == true {
+    arrangement.filter?.grow(to: deck.store.count)
+    if arrangement.filter.map({ !$0.isComplete }) == true {
       lookOn()
       return nil
     }
@@ -43,7 +43,7 @@ extension Contents {
   /// Does a slice of the filter's look at new cards.
   private mutating func lookOn() {
     let store = deck.store
-    arrangement.filter?.scan.advance(atMost: sliceCount) { $0.look(atCard: $1, in: store) }
+    arrangement.filter?.advance(atMost: sliceCount) { $0.look(atCard: $1, in: store) }
   }
 
   /// Takes all of a piece but what its sections gain.
@@ -95,7 +95,7 @@ extension Contents {
     let isFiltered = arrangement.filter != nil
     if !isFiltered { deck.sections = [] }
     arrangement.append(piece.additions)
-    arrangement.filtering?.scan.grow(to: deck.store.count)
+    arrangement.filtering?.grow(to: deck.store.count)
     var edits: [LayoutEdit] = []
     if isFiltered {
       for addition in piece.additions.sorted(by: { $0.section < $1.section }) {
@@ -141,7 +141,7 @@ extension Contents {
     let identity = addition.section
     let section = arrangement.sections[identity]
     let cards = addition.cards.filter {
-      filter.pattern.isIn(section.title) || filter.scan.hasFound($0)
+      filter.pattern.isIn(section.title) || filter.hasFound($0)
     }
     guard !cards.isEmpty else { return nil }
     let place = identities.partitioningIndex { $0 >= identity }
