@@ -39,7 +39,8 @@ let core: [Target] = [
   .target(name: "CWidth", cSettings: [.define("_GNU_SOURCE")]),
   module("Screen", "Geometry", "CWidth"),
   module("PictureMessages"),
-  module("Host"),
+  .target(name: "CHost", cSettings: [.define("_GNU_SOURCE")]),
+  module("Host", "CHost"),
   module("Pictures", "Host", "Screen", "Geometry", "PictureMessages"),
   .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
   .target(
@@ -60,7 +61,7 @@ let shell: [Target] = [
       .define("NCURSES_WIDECHAR", to: "1"),
     ],
     linkerSettings: [.linkedLibrary("ncursesw")]),
-  module("Terminal", "CTerminal", "Screen", "Geometry"),
+  module("Terminal", "CTerminal", "Screen", "Geometry", "Host"),
   .target(name: "CGetopt"),
   program(
     "masonry", "Host", "Viewer", "Terminal", "Decks", "Records", "CardText", "Pictures",
@@ -102,7 +103,7 @@ let thumbnailer: [Target] = [
       .linkedLibrary("vips"), .linkedLibrary("chafa"), .linkedLibrary("gio-2.0"),
       .linkedLibrary("gobject-2.0"), .linkedLibrary("gmodule-2.0"), .linkedLibrary("glib-2.0"),
     ]),
-  program("masonry-thumbnailer", "CPictures", "PictureMessages"),
+  program("masonry-thumbnailer", "CPictures", "Host", "PictureMessages"),
 ]
 
 /// What several tests share, under `Tests`.
@@ -155,13 +156,14 @@ let package = Package(
     tests("Records", "CardText"),
     tests("Decks", "Records", "CardText", "Screen", "TestSupport"),
     tests("Geometry"),
+    tests("Host", "TestSupport"),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("PictureMessages", "TestSupport"),
     .executableTarget(
       name: "FakeThumbnailer", dependencies: ["PictureMessages"], path: "Tests/FakeThumbnailer",
       swiftSettings: strict),
     tests(
-      "Pictures", "FakeThumbnailer", "PictureMessages", "Terminal", "Screen", "Geometry",
+      "Pictures", "FakeThumbnailer", "Host", "PictureMessages", "Terminal", "Screen", "Geometry",
       "TestSupport"),
     tests("Screen", "Geometry"),
     .testTarget(

@@ -4,6 +4,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -50,6 +52,16 @@ void ct_device_size(int *columns, int *rows) {
   ioctl(device, TIOCGWINSZ, &size);
   *columns = size.ws_col;
   *rows = size.ws_row;
+}
+
+void ct_device_give(int group) {
+  sigset_t output, before;
+  sigemptyset(&output);
+  sigaddset(&output, SIGTTOU);
+  // From the background this would stop the program.
+  pthread_sigmask(SIG_BLOCK, &output, &before);
+  tcsetpgrp(device, group);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 static bool write_all(const char *bytes, size_t count, bool (*wait)(void)) {

@@ -9,6 +9,9 @@ public struct MessageStream: Sendable {
   /// Whether the other end sends what is no message.
   public var isBroken: Bool { length.map { $0 > MessageBytes.most } ?? false }
 
+  /// Whether all that came was taken out.
+  public var isEmpty: Bool { start == bytes.count }
+
   /// Adds bytes that came.
   public mutating func append(_ more: some Sequence<UInt8>) {
     if start == bytes.count { (bytes, start) = ([], 0) }

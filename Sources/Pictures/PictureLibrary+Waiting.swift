@@ -1,3 +1,5 @@
+internal import Host
+
 extension PictureLibrary {
   /// Reads from the cache on disk what it has of the wishes, in order and at most for so long.
   ///
@@ -28,12 +30,12 @@ extension PictureLibrary {
   /// For any number of wishes; but art is kept only within the limits, so ask for no more of it at
   /// once than is drawn then.
   public func waitForAll(_ wishes: [PictureWish]) {
-    let bell = Bell()
+    let wake = WakePipe()
     workshop.change { state in
       state.want(wishes)
-      state.waiter = bell
+      state.waiter = wake
     }
     workshop.callWorkers()
-    if let bell { bell.wait() }
+    wake?.wait()
   }
 }

@@ -1,4 +1,5 @@
 internal import CPictures
+internal import Host
 internal import PictureMessages
 
 /// Answers a request, each answer as soon as it is known; false where one could not be sent.
@@ -28,8 +29,9 @@ private func withPicture(
   // A name ends at a zero; with one in it, it is another file's.
   guard !path.contains(0) else { return send(.failure(reason: "no such file")) }
   var failure = CPFailure()
-  let name = path.map { CChar(bitPattern: $0) } + [0]
-  guard let picture = cp_picture_open(name, &failure) else { return send(failure.answer) }
+  guard let picture = withCPath(path, { cp_picture_open($0, &failure) }) else {
+    return send(failure.answer)
+  }
   defer { cp_picture_close(picture) }
   return use(picture, PictureHeader(cp_picture_header(picture).pointee))
 }

@@ -44,7 +44,7 @@ import Testing
         }
       }
       #expect(arrived == requests)
-      #expect(!stream.isBroken)
+      #expect(!stream.isBroken && stream.isEmpty)
     }
   }
 

@@ -53,7 +53,7 @@ import Testing
     }
     #expect(Set(watcher.news).count == 1)
     #expect(try requests().count == 1)
-    #expect(watcher.calls.count.withLock { $0 } == 3)
+    #expect(watcher.calls.count == 3)
   }
 
   @Test func `larger art is drawn from small pixels until others are there`() throws {

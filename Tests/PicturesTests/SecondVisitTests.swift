@@ -35,7 +35,7 @@ import Testing
     #expect(watcher.library.takeNews() == [PictureNews(path: path, event: .header(header))])
     let art = watcher.library.art(of: path, region: .whole, size: size)
     #expect(art?.glyphs.first?.background.rgb == 0xFF0000)
-    #expect(watcher.calls.count.withLock { $0 } == 0)
+    #expect(watcher.calls.count == 0)
     #expect(watcher.library.isIdle)
     watcher.library.want([.art(path)])
     #expect(watcher.library.isIdle)

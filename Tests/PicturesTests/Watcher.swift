@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Host
 import PictureMessages
 import Testing
 
@@ -8,13 +9,15 @@ import Testing
 /// What a program does with a library: waits to be told of news, takes it.
 final class Watcher {
   let library: PictureLibrary
-  private let bell: Bell
+  private let wake: WakePipe
   /// How often there was news after there was none.
   let calls: Calls
   private(set) var news: [PictureNews] = []
 
   final class Calls: Sendable {
-    let count = Lock(0)
+    private let lock = Lock(0)
+    var count: Int { lock.withLock { $0 } }
+    func add() { lock.withLock { $0 += 1 } }
   }
 
   /// A library with the thumbnailer of these tests, or another or none.
@@ -22,13 +25,13 @@ final class Watcher {
     helper: [UInt8]? = Watcher.fake, cache: [UInt8]? = nil,
     style: ArtStyle = ArtStyle(colors: .direct), limits: PictureLimits = .twoAtOnce
   ) throws {
-    let bell = try #require(Bell())
+    let wake = try #require(WakePipe())
     let calls = Calls()
-    self.bell = bell
+    self.wake = wake
     self.calls = calls
     library = PictureLibrary(helper: helper, cacheFolder: cache, style: style, limits: limits) {
-      calls.count.withLock { $0 += 1 }
-      bell.ring()
+      calls.add()
+      wake.signal()
     }
   }
 
@@ -52,7 +55,7 @@ final class Watcher {
         Issue.record("no such news: \(news.map(\.event))", sourceLocation: sourceLocation)
         return
       }
-      bell.wait(for: 1, patience: .milliseconds(500))
+      wake.take(1, within: .milliseconds(500))
       news += library.takeNews()
     }
   }

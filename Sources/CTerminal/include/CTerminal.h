@@ -25,6 +25,8 @@ void ct_device_size(int *columns, int *rows);
 /// Writes all bytes, waiting as long as it takes; false if the terminal is gone, or if a signal that
 /// ends the program came while it was not reading.
 bool ct_device_write(const char *bytes, size_t count);
+/// Makes a process group the one that keys go to and that may use the terminal.
+void ct_device_give(int group);
 
 // MARK: The locale (Locale.c)
 
@@ -53,28 +55,6 @@ CTSignals ct_signals_take(void);
 void ct_signals_stop(void);
 /// Ends the program by a signal, as if it had never been caught.
 _Noreturn void ct_signals_end_by(int signal);
-
-// MARK: Other programs (Child.c)
-
-typedef enum {
-  CT_CHILD_EXITED,       ///< By itself; the value is its status.
-  CT_CHILD_SIGNALED,     ///< By a signal; the value is its number.
-  CT_CHILD_NOT_STARTED,  ///< It never ran; the value is an errno.
-} CTChildEndKind;
-
-/// How another program ended.
-typedef struct {
-  CTChildEndKind kind;
-  int32_t value;
-} CTChildEnd;
-
-/// Runs a program on the terminal, which must have been left, and waits for its end. Keys and their
-/// signals are the program's; if it stops, so does this one, and is continued with it.
-CTChildEnd ct_child_run(char *const words[]);
-/// Starts a program away from the terminal, all it writes discarded; returns an errno, 0 if it runs.
-int ct_child_start(char *const words[], int *child);
-/// Waits for the end of a program that was started; for any thread.
-CTChildEnd ct_child_wait(int child);
 
 // MARK: The way out when the program breaks (Rescue.c)
 

@@ -14,11 +14,6 @@ enum CacheName {
     return Array("\(padded)-\(side)".utf8) + suffix
   }
 
-  /// A name for an entry that is being written.
-  static func part(_ number: Int, process: Int32) -> [UInt8] {
-    Array("\(process)-\(number)".utf8) + temporary
-  }
-
   /// What a file in the folder is; nil for those that others put there.
   static func kind(of name: [UInt8]) -> Kind? {
     if name.ends(with: suffix) { return .entry }

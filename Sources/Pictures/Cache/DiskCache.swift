@@ -16,14 +16,8 @@ final class DiskCache: Sendable {
   let folder: [UInt8]
   /// How many bytes of entries may stay.
   let limit: Int
-  let state = Lock(State())
-
-  struct State {
-    /// Bytes of all entries, as far as is known; nil before that was looked at.
-    var bytes: Int?
-    /// How many entries were begun to be written.
-    var parts = 0
-  }
+  /// Bytes of all entries, as far as is known; nil before that was looked at.
+  let size = Lock(Int?.none)
 
   /// No entry has as many bytes.
   private static let mostBytes = 4 * 1024 * 1024 + 1 << 16
@@ -71,25 +65,11 @@ final class DiskCache: Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       1...Self.mostBytes ~= Int(status.st_size),
-      let entry = Self.contents(of: descriptor, size: Int(status.st_size))
-        .flatMap({ CacheEntry(bytes: $0) }),
+      let entry = readAll(Int(status.st_size), from: descriptor).flatMap({ CacheEntry(bytes: $0) }),
       entry.path == path, entry.stamp == stamp, entry.side == side
     else { return nil }
     if Int(status.st_mtim.tv_sec) < time(nil) - Self.useStep { _ = futimens(descriptor, nil) }
     return entry
-  }
-
-  private static func contents(of descriptor: Int32, size: Int) -> [UInt8]? {
-    var filled = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while filled < size {
-        let more = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: filled), size - filled)
-        if more <= 0 { break }
-        filled += more
-      }
-      count = filled
-    }
-    return filled == size ? bytes : nil
   }
 
   func place(_ name: [UInt8]) -> [UInt8] { folder + [UInt8(ascii: "/")] + name }

@@ -26,7 +26,7 @@ struct FileStamp: Hashable {
     var status = stat()
     guard !path.contains(0) else { throw Fault(reason: "not a path") }
     guard withCPath(path, { stat($0, &status) }) == 0 else {
-      throw Fault(reason: String(cString: strerror(errno)))
+      throw Fault(reason: SystemError.last.reason)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break

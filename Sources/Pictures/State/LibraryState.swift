@@ -1,3 +1,4 @@
+internal import Host
 internal import PictureMessages
 internal import Screen
 
@@ -29,8 +30,8 @@ struct LibraryState {
   var news: [PictureNews] = []
   /// Whether somebody was told that there is news.
   var isNotified = false
-  /// Rung as soon as nothing is pending.
-  var waiter: Bell?
+  /// Signalled as soon as nothing is pending.
+  var waiter: WakePipe?
 
   /// Threads that work, and those of them that wait for work.
   var workers = 0

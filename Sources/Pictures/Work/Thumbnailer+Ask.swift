@@ -1,4 +1,5 @@
 @preconcurrency internal import Glibc
+internal import Host
 internal import PictureMessages
 
 /// How a request ended that wasn't answered.
@@ -25,13 +26,13 @@ extension Thumbnailer {
   /// Asks for something and waits for the last answer, at most for so long without any part of it;
   /// `onHeader` gets a header that comes before pixels.
   ///
-  /// It is given up when the bell is closed, and when it is found unwanted after a while. After a failure the thumbnailer is of no more use.
+  /// It is given up when the pipe is closed, and when it is found unwanted after a while. After a failure the thumbnailer is of no more use.
   mutating func ask(
-    _ request: PictureRequest, patience: Duration, bell: Bell,
+    _ request: PictureRequest, patience: Duration, wake: WakePipe,
     onHeader: (PictureHeader) -> Void, isWanted: () -> Bool
   ) throws(AskFailure) -> PictureAnswer {
     var patience = Patience(patience)
-    try send(request.bytes, &patience, bell, isWanted)
+    try send(request.bytes, &patience, wake, isWanted)
     while true {
       while let message = stream.next() {
         guard let answer = PictureAnswer(bytes: message), answer.answers(request) else {
@@ -42,12 +43,12 @@ extension Thumbnailer {
         if case .header(let header) = answer { onHeader(header) }
       }
       if stream.isBroken { throw .garbage }
-      try receive(&patience, bell, isWanted)
+      try receive(&patience, wake, isWanted)
     }
   }
 
   private func send(
-    _ bytes: [UInt8], _ patience: inout Patience, _ bell: Bell, _ isWanted: () -> Bool
+    _ bytes: [UInt8], _ patience: inout Patience, _ wake: WakePipe, _ isWanted: () -> Bool
   ) throws(AskFailure) {
     // A pipe would end the whole program by a signal where nobody reads it.
     let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
@@ -60,7 +61,7 @@ extension Thumbnailer {
         start += count
         patience.restart()
       } else if errno == EAGAIN {
-        try wait(for: POLLOUT, &patience, bell, isWanted)
+        try wait(for: POLLOUT, &patience, wake, isWanted)
       } else if errno != EINTR {
         throw .died
       }
@@ -68,9 +69,9 @@ extension Thumbnailer {
   }
 
   private mutating func receive(
-    _ patience: inout Patience, _ bell: Bell, _ isWanted: () -> Bool
+    _ patience: inout Patience, _ wake: WakePipe, _ isWanted: () -> Bool
   ) throws(AskFailure) {
-    try wait(for: POLLIN, &patience, bell, isWanted)
+    try wait(for: POLLIN, &patience, wake, isWanted)
     var received = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { [socket] buffer, count in
       received = recv(socket, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
@@ -86,17 +87,14 @@ extension Thumbnailer {
 
   /// Waits until the socket is ready or hung up.
   private func wait(
-    for event: Int32, _ patience: inout Patience, _ bell: Bell, _ isWanted: () -> Bool
+    for event: Int32, _ patience: inout Patience, _ wake: WakePipe, _ isWanted: () -> Bool
   ) throws(AskFailure) {
     while true {
-      var polled = [
-        pollfd(fd: socket, events: Int16(event), revents: 0),
-        pollfd(fd: bell.descriptor, events: 0, revents: 0),
-      ]
       let start = SuspendingClock.now
-      poll(&polled, 2, Int32((patience.slice / .milliseconds(1)).rounded(.up)))
-      if polled[1].revents != 0 { throw .closed }
-      if polled[0].revents != 0 { return }
+      let ready = waitUntilReady(
+        [(socket, event), (wake.descriptor, 0)], atMost: patience.slice)
+      if ready[1] { throw .closed }
+      if ready[0] { return }
       patience.spend(SuspendingClock.now - start)
       if !isWanted() { throw .unwanted }
       if patience.isOver { throw .hung }

@@ -1,3 +1,4 @@
+internal import Host
 internal import PictureMessages
 
 extension Worker {
@@ -39,7 +40,7 @@ extension Worker {
     }
     switch after {
     case .again(let rests):
-      if rests > 0 { bell.pause(for: .milliseconds(10 * rests)) }
+      if rests > 0 { wake.pause(for: .milliseconds(10 * rests)) }
       workshop.change { $0.postpone(job) }
     case .blame:
       let reason = error == .hung ? "decoding it takes too long" : "its decoder gave up"
@@ -53,7 +54,7 @@ extension Worker {
     let workshop = workshop
     guard
       let answer = try thumbnailer?.ask(
-        request, patience: workshop.limits.patience, bell: bell,
+        request, patience: workshop.limits.patience, wake: wake,
         onHeader: { header in
           workshop.change { state in
             state.noteAnswer()
@@ -92,14 +93,21 @@ extension Worker {
     thumbnailer = nil
     if let reason = workshop.withState({ $0.thumbnailerFailure }) { throw Refusal(reason: reason) }
     let losesAll = workshop.withState { $0.losesAll }
-    do throws(Thumbnailer.StartFailure) {
-      guard !losesAll else { throw .init(reason: "it keeps failing") }
-      guard let helper = workshop.helper else { throw .init(reason: "it is not installed") }
-      thumbnailer = try Thumbnailer(program: helper)
-    } catch {
-      let reason = "no thumbnailer: \(error.reason)"
-      workshop.withState { $0.thumbnailerFailure = reason }
-      throw Refusal(reason: reason)
+    var failure: String?
+    if losesAll {
+      failure = "it keeps failing"
+    } else if let helper = workshop.helper {
+      do throws(SystemError) {
+        thumbnailer = try Thumbnailer(program: helper)
+      } catch {
+        failure = error.reason
+      }
+    } else {
+      failure = "it is not installed"
     }
+    guard let failure else { return }
+    let reason = "no thumbnailer: \(failure)"
+    workshop.withState { $0.thumbnailerFailure = reason }
+    throw Refusal(reason: reason)
   }
 }

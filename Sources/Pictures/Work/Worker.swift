@@ -1,21 +1,22 @@
+internal import Host
 internal import PictureMessages
 internal import Screen
 
 /// What does the jobs, on a thread of its own and with a thumbnailer of its own.
 struct Worker: ~Copyable {
   let workshop: Workshop
-  let bell: Bell
+  let wake: WakePipe
   /// Started when the first job needs it.
   var thumbnailer: Thumbnailer?
 
-  init(workshop: Workshop, bell: Bell) {
+  init(workshop: Workshop, wake: WakePipe) {
     self.workshop = workshop
-    self.bell = bell
+    self.wake = wake
   }
 
   /// Waits for work; a thumbnailer that ends meanwhile is not left to be reaped by nobody.
   mutating func wait() {
-    while bell.wait(besides: thumbnailer?.socket ?? -1) { thumbnailer = nil }
+    while wake.wait(or: thumbnailer?.socket ?? -1) { thumbnailer = nil }
   }
 
   /// Ends the thumbnailer.

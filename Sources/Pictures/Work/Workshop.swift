@@ -8,10 +8,10 @@ final class Workshop: Sendable {
   let limits: PictureLimits
   private let notify: @Sendable () -> Void
   private let state: Lock<LibraryState>
-  /// Rung when there is work, and by each thread at its end; nil where the system has no
+  /// Signalled when there is work, and by each thread at its end; nil where the system has no
   /// descriptors left.
-  let bell = Bell()
-  private let ended = Bell()
+  let wake = WakePipe()
+  private let ended = WakePipe()
 
   init(
     helper: [UInt8]?, cacheFolder: [UInt8]?, style: ArtStyle, limits: PictureLimits,
@@ -39,14 +39,14 @@ final class Workshop: Sendable {
       if waiter != nil { state.waiter = nil }
       return (result, isNews, waiter)
     }
-    waiter?.ring()
+    waiter?.signal()
     if isNews { notify() }
     return result
   }
 
   /// Wakes or starts as many threads as there is work for.
   func callWorkers() {
-    guard let bell else {
+    guard let wake else {
       refuseAll("the system has no descriptors left")
       return
     }
@@ -57,8 +57,8 @@ final class Workshop: Sendable {
       state.workers += started
       return (woken, started)
     }
-    bell.ring(woken)
-    for _ in 0..<started where !startThread({ [self] in work(bell) }) {
+    wake.signal(times: woken)
+    for _ in 0..<started where !startThread({ [self] in work(wake) }) {
       if withState({
         $0.workers -= 1; return $0.workers == 0
       }) {
@@ -74,11 +74,11 @@ final class Workshop: Sendable {
     }
   }
 
-  private func work(_ bell: Bell) {
-    var worker = Worker(workshop: self, bell: bell)
+  private func work(_ wake: WakePipe) {
+    var worker = Worker(workshop: self, wake: wake)
     while let job = nextJob(&worker) { worker.perform(job) }
     worker.stop()
-    ended?.ring()
+    ended?.signal()
   }
 
   /// The next job, as soon as there is one; nil at the end.
@@ -92,7 +92,7 @@ final class Workshop: Sendable {
       if isClosed { return nil }
       if let job { return job }
       worker.wait()
-      worker.bell.hear()
+      worker.wake.take()
       state.withLock { $0.idleWorkers -= 1 }
     }
   }
@@ -106,7 +106,7 @@ final class Workshop: Sendable {
       state.pending = []
       return state.workers
     }
-    bell?.close()
-    ended?.wait(for: workers, patience: .milliseconds(300))
+    wake?.close()
+    ended?.take(workers, within: .milliseconds(300))
   }
 }

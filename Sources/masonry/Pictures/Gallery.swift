@@ -1,5 +1,6 @@
 internal import CardText
 internal import Geometry
+internal import Host
 internal import Records
 @preconcurrency internal import Glibc
 internal import PictureMessages
@@ -124,8 +125,7 @@ struct Gallery {
 private func workingFolder() -> [UInt8] {
   guard let name = getcwd(nil, 0) else { return [] }
   defer { free(name) }
-  let path = UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }
-  return path + [UInt8(ascii: "/")]
+  return bytes(ofCString: name) + [UInt8(ascii: "/")]
 }
 
 extension PictureRegion {

@@ -15,9 +15,7 @@ enum ThumbnailerPath {
 
   /// The folder that the running program is in, a slash at its end.
   private static var programFolder: [UInt8]? {
-    guard let real = realpath("/proc/self/exe", nil) else { return nil }
-    defer { free(real) }
-    let path = UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) }
+    guard let path = realPath(Array("/proc/self/exe".utf8)) else { return nil }
     return path.lastIndex(of: UInt8(ascii: "/")).map { Array(path[...$0]) }
   }
 }

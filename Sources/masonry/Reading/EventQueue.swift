@@ -1,6 +1,5 @@
-@preconcurrency internal import Glibc
+internal import Host
 internal import Records
-internal import Synchronization
 internal import Viewer
 
 /// What other threads have to tell the wall.
@@ -21,38 +20,30 @@ enum Event: Sendable {
 
 /// Events on their way to the wall, which waits for them together with the terminal.
 final class EventQueue: Sendable {
-  /// Readable while there are events.
-  let descriptor: Int32
-  private let writing: Int32
-  private let waiting = Mutex(WaitingEvents())
+  private let wake: WakePipe
+  private let waiting = Lock(WaitingEvents())
 
   /// Creates an empty queue; nil where the system has no descriptors left.
   init?() {
-    guard let (reading, writing) = makePipe() else { return nil }
-    descriptor = reading
-    self.writing = writing
+    guard let wake = WakePipe() else { return nil }
+    self.wake = wake
   }
 
-  deinit {
-    close(descriptor)
-    close(writing)
-  }
+  /// Readable while there are events.
+  var descriptor: Int32 { wake.descriptor }
 
   /// Adds an event, from any thread.
   func post(_ event: Event) {
     waiting.withLock { $0.add(event) }
-    signal(writing)
+    wake.signal()
   }
 
   /// Waits until there are events, or a time is over.
-  func wait(_ timeout: Duration?) {
-    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&polled, 1, timeout.map { Int32((max($0, .zero) / .milliseconds(1)).rounded(.up)) } ?? -1)
-  }
+  func wait(_ timeout: Duration?) { wake.wait(atMost: timeout) }
 
   /// Takes all events, in order.
   func take() -> [Event] {
-    drain(descriptor)
+    wake.drain()
     return waiting.withLock { waiting in
       defer { waiting = WaitingEvents() }
       return waiting.events
@@ -93,27 +84,4 @@ extension Event {
     case .reading, .pictures, .message: false
     }
   }
-}
-
-/// The ends of a pipe that carries nothing but that something happened; neither end blocks.
-func makePipe() -> (reading: Int32, writing: Int32)? {
-  var ends: [Int32] = [-1, -1]
-  guard pipe(&ends) == 0 else { return nil }
-  for end in ends {
-    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(end, F_SETFL, O_NONBLOCK)
-  }
-  return (ends[0], ends[1])
-}
-
-/// Makes a pipe's other end readable; a pipe that is full is so already.
-func signal(_ writing: Int32) {
-  var byte: UInt8 = 0
-  _ = write(writing, &byte, 1)
-}
-
-/// Takes out of a pipe what is in it.
-func drain(_ reading: Int32) {
-  var bytes: [UInt8] = Array(repeating: 0, count: 256)
-  while read(reading, &bytes, bytes.count) > 0 {}
 }

@@ -1,7 +1,7 @@
 @preconcurrency internal import Glibc
 internal import Host
 
-/// FileWatcher files and folders for changes.
+/// Watches files and folders for changes.
 ///
 /// A file is watched through the folder that it is in, because most programs save a file by putting
 /// a new one in its place. A folder is watched with all folders in it, up to a limit.
@@ -43,7 +43,7 @@ struct FileWatcher: ~Copyable {
     if descriptor >= 0 {
       refresh(withGrowth: false)
     } else {
-      gap = String(cString: strerror(errno))
+      gap = SystemError.last.reason
     }
   }
 
@@ -122,7 +122,7 @@ struct FileWatcher: ~Copyable {
       switch errno {
       case ENOTDIR, ENOENT, EACCES: break
       case ENOSPC: gap = "more folders than the system watches for one user"
-      default: gap = String(cString: strerror(errno))
+      default: gap = SystemError.last.reason
       }
       return false
     }
@@ -158,13 +158,7 @@ struct FilePlace: Hashable {
 
   /// The place that a path says, and the one that its links lead to where that is another.
   static func places(of path: [UInt8]) -> [FilePlace] {
-    var places = [FilePlace(path)]
-    if let real = withCPath(path, { realpath($0, nil) }) {
-      let bytes = UnsafeBufferPointer(start: real, count: strlen(real))
-      places.append(FilePlace(bytes.map { UInt8(bitPattern: $0) }))
-      free(real)
-    }
-    return places.compactMap { $0 }
+    [path, realPath(path)].compactMap { $0.flatMap { FilePlace($0) } }
   }
 
   /// The place that a path says; nil where it names no file but a folder by dots or the root.

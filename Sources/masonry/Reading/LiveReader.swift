@@ -10,20 +10,20 @@ internal import Synchronization
 final class LiveReader: Sendable {
   /// Whether anything can be read again.
   let canReload: Bool
-  private let wake: Int32
+  private let wake: WakePipe
   private let limit = ReadAheadLimit()
   private let isAsked = Atomic(false)
   private let follower: Mutex<SourceFollower>
 
   /// Begins to watch; nil where the system has no descriptors left.
   init?(_ reading: Reading, events: EventQueue) {
-    guard let pipe = makePipe() else { return nil }
+    guard let wake = WakePipe() else { return nil }
     let paths = reading.changingPaths
     canReload = !paths.isEmpty
-    wake = pipe.writing
+    self.wake = wake
     follower = Mutex(
       SourceFollower(
-        reading: reading, watcher: FileWatcher(of: paths), wake: pipe.reading, events: events))
+        reading: reading, watcher: FileWatcher(of: paths), wake: wake, events: events))
   }
 
   /// Begins to read; false where the system has no thread left.
@@ -37,12 +37,12 @@ final class LiveReader: Sendable {
   /// Reads the sources again, changed or not, once they are read.
   func reload() {
     isAsked.store(true, ordering: .relaxed)
-    signal(wake)
+    wake.signal()
   }
 
   /// Notes that so many bytes of pipes were seen, so that more may be read.
   func note(seen count: Int) {
-    if limit.note(seen: count) { signal(wake) }
+    if limit.note(seen: count) { wake.signal() }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Decks
+internal import Host
 internal import Records
 @preconcurrency internal import Glibc
 internal import Synchronization
@@ -8,7 +9,7 @@ internal import Viewer
 struct SourceFollower: ~Copyable {
   private let reading: Reading
   private var watcher: FileWatcher
-  private let wake: Int32
+  private let wake: WakePipe
   private let events: EventQueue
   private var stream: DeckStream
   /// Sources that could not be read when the deck was that is shown.
@@ -25,7 +26,7 @@ struct SourceFollower: ~Copyable {
   /// How soon after its growth a file is looked at again.
   private static let breath = Duration.milliseconds(30)
 
-  init(reading: Reading, watcher: consuming FileWatcher, wake: Int32, events: EventQueue) {
+  init(reading: Reading, watcher: consuming FileWatcher, wake: WakePipe, events: EventQueue) {
     self.reading = reading
     self.watcher = watcher
     self.wake = wake
@@ -47,7 +48,7 @@ struct SourceFollower: ~Copyable {
       case .seen: events.post(readAgain(isAsked: false))
       case .growth:
         readOn(limit: limit)
-        poll(nil, 0, Int32(Self.breath / .milliseconds(1)))
+        Host.pause(for: Self.breath)
       }
     }
   }
@@ -66,10 +67,10 @@ struct SourceFollower: ~Copyable {
       if limit.isReached(by: stream.endlessSize) {
         note(.paused)
         wait(until: nil, isForChanges: false)
-        drain(wake)
+        wake.drain()
         continue
       }
-      switch stream.next(wake: wake) {
+      switch stream.next(wake: wake.descriptor) {
       case .piece(let piece):
         note(.busy)
         cardCount += piece.store.count
@@ -77,7 +78,7 @@ struct SourceFollower: ~Copyable {
         events.post(.piece(piece, pipedSize: stream.endlessSize))
       case .rest:
         note(stream.isSilent ? .silent : .resting)
-        drain(wake)
+        wake.drain()
       case .end: return
       }
     }
@@ -87,7 +88,7 @@ struct SourceFollower: ~Copyable {
   private mutating func readAgain(isAsked: Bool) -> Event {
     var deck = readWhole()
     if fault(in: deck) != nil || (deck.store.count == 0 && cardCount > 0) {
-      poll(nil, 0, Int32(Self.secondTry / .milliseconds(1)))
+      Host.pause(for: Self.secondTry)
       deck = readWhole()
     }
     if let fault = fault(in: deck) { return .unreadable(reason: "\(fault)") }
@@ -100,7 +101,7 @@ struct SourceFollower: ~Copyable {
   private mutating func readWhole() -> Deck {
     stream = reading.repeatableStream(keeping: stream.kept)
     var deck = Deck(readingFrom: reading.sources)
-    while case .piece(let piece) = stream.next(wake: wake) { deck.append(piece) }
+    while case .piece(let piece) = stream.next(wake: wake.descriptor) { deck.append(piece) }
     return deck
   }
 
@@ -144,7 +145,7 @@ struct SourceFollower: ~Copyable {
       if let first, let last { end = min(last + Self.quiet, first + Self.patience) }
       if let end, end <= .now { return .seen }
       wait(until: end, isForChanges: true)
-      drain(wake)
+      wake.drain()
       change = watcher.take()
     }
   }
@@ -152,11 +153,6 @@ struct SourceFollower: ~Copyable {
   /// Waits until something is asked for or, where that matters, changes, or a time is reached.
   private func wait(until end: ContinuousClock.Instant?, isForChanges: Bool) {
     let changes = isForChanges ? watcher.descriptor : -1
-    var polled = [
-      pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: changes, events: Int16(POLLIN), revents: 0),
-    ]
-    let timeout = end.map { Int32((max($0 - .now, .zero) / .milliseconds(1)).rounded(.up)) } ?? -1
-    poll(&polled, 2, timeout)
+    waitUntilReady([(wake.descriptor, POLLIN), (changes, POLLIN)], atMost: end.map { $0 - .now })
   }
 }

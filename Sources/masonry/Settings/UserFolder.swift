@@ -1,4 +1,4 @@
-@preconcurrency internal import Glibc
+internal import Host
 
 /// The user's folders for this program, as XDG's base directory specification has them.
 enum UserFolder {
@@ -17,9 +17,10 @@ enum UserFolder {
       case .cache: ("XDG_CACHE_HOME", "/.cache")
       }
     for (variable, folder) in [(variable, ""), ("HOME", inHome)] {
-      guard let value = getenv(variable), value.pointee == UInt8(ascii: "/") else { continue }
-      let path = UnsafeBufferPointer(start: value, count: strlen(value))
-      return path.map { UInt8(bitPattern: $0) } + Array("\(folder)/masonry".utf8)
+      guard let path = environmentVariable(variable), path.first == UInt8(ascii: "/") else {
+        continue
+      }
+      return path + Array("\(folder)/masonry".utf8)
     }
     return nil
   }

@@ -33,7 +33,7 @@ extension Wall {
   /// Lets the user's editor have the terminal, until it ends.
   mutating func edit(_ path: [UInt8]) {
     let command = ChildCommand.editor(
-      visual: environmentBytes("VISUAL"), editor: environmentBytes("EDITOR"), path: path)
+      visual: environmentVariable("VISUAL"), editor: environmentVariable("EDITOR"), path: path)
     let ending = terminal.run(command.words)
     update(&state, .resize(terminal.size))
     update(&state, .childEnded(command, ChildCommand.Ending(ending)))
@@ -42,15 +42,15 @@ extension Wall {
   /// Starts the opener; how it ends is told only if that is soon.
   mutating func open(_ target: [UInt8]) {
     let command = ChildCommand.opener(services.opener, target: target)
-    do throws(DetachedChild.StartFailure) {
-      let child = try DetachedChild(command.words)
+    do throws(SystemError) {
+      let child = try ChildProcess(command.words, streams: .none)
       watch(child, running: command)
     } catch {
       update(&state, .childEnded(command, .notStarted(reason: error.reason)))
     }
   }
 
-  private func watch(_ child: DetachedChild, running command: ChildCommand) {
+  private func watch(_ child: ChildProcess, running command: ChildCommand) {
     let events = services.events
     let start = ContinuousClock.now
     startThread {
@@ -72,12 +72,5 @@ extension ChildCommand.Ending {
       case .signaled(let signal): .signaled(signal)
       case .notStarted(let reason): .notStarted(reason: reason)
       }
-  }
-}
-
-/// A variable's bytes; nil where it isn't set.
-private func environmentBytes(_ name: String) -> [UInt8]? {
-  getenv(name).map { value in
-    UnsafeBufferPointer(start: value, count: strlen(value)).map { UInt8(bitPattern: $0) }
   }
 }
