@@ -160,7 +160,8 @@ let package = Package(
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("PictureMessages", "TestSupport"),
     .executableTarget(
-      name: "FakeThumbnailer", dependencies: ["PictureMessages"], path: "Tests/FakeThumbnailer",
+      name: "FakeThumbnailer", dependencies: ["Host", "PictureMessages"],
+      path: "Tests/FakeThumbnailer",
       swiftSettings: strict),
     tests(
       "Pictures", "FakeThumbnailer", "Host", "PictureMessages", "Terminal", "Screen", "Geometry",

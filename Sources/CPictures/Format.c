@@ -6,13 +6,17 @@ static bool begins(const uint8_t *bytes, size_t count, const char *with, size_t 
   return count >= length && !memcmp(bytes, with, length);
 }
 
+static size_t big_endian(const uint8_t *bytes) {
+  return ((size_t)bytes[0] << 24) | (bytes[1] << 16) | (bytes[2] << 8) | bytes[3];
+}
+
 /// Whether an ISO media file says that it holds still pictures.
 static bool is_heif(const uint8_t *bytes, size_t count) {
   static const char brands[][5] = {
       "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1", "avif", "avis",
   };
   if (count < 12 || memcmp(bytes + 4, "ftyp", 4)) return false;
-  size_t box = (size_t)bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];
+  size_t box = big_endian(bytes);
   for (size_t at = 8; at + 4 <= MIN(box, count); at += at == 8 ? 8 : 4) {
     for (size_t i = 0; i < G_N_ELEMENTS(brands); i++) {
       if (!memcmp(bytes + at, brands[i], 4)) return true;
@@ -94,12 +98,16 @@ Format cp_format_of(const uint8_t *bytes, size_t count) {
 bool cp_is_cut(Format format, const uint8_t *bytes, size_t count, size_t size) {
   if (count < 8) return true;
   const uint8_t *length = bytes + 4;
-  size_t low = (size_t)length[3] << 24 | length[2] << 16 | length[1] << 8 | length[0];
-  size_t high = (size_t)length[0] << 24 | length[1] << 16 | length[2] << 8 | length[3];
+  size_t high = big_endian(length), low = GUINT32_SWAP_LE_BE((uint32_t)high);
   switch (format) {
   case FORMAT_PNG: return size < 33;  // The signature and a header.
   case FORMAT_WEBP: return low + 8 > size;
   case FORMAT_TIFF: return (bytes[0] == 'I' ? low : high) >= size;  // Where the directory is.
-  default: return false;
+  case FORMAT_JPEG:
+  case FORMAT_GIF:
+  case FORMAT_HEIF:
+  case FORMAT_SVG:
+  case FORMAT_NONE: break;
   }
+  return false;
 }

@@ -61,22 +61,8 @@ struct CPPicture {
 /// Whether the picture lies on its side in the file.
 static inline bool cp_is_turned(const CPPicture *picture) { return picture->orientation > 4; }
 
-/// Notes what an image says of itself (Header.c).
-void cp_read_header(CPPicture *picture, VipsImage *image);
 /// Whether one size has the ratio of another, but for the rounding of its sides.
 bool cp_is_alike(int width, int height, int of_width, int of_height);
-
-// MARK: What is wanted of it (Target.c)
-
-/// How large a picture is to become; in the file's directions, as all before the last step is.
-typedef struct {
-  CPRegion region;
-  int width, height;
-  double shrink;  ///< How many of the file's pixels go into one, across or down.
-} Target;
-
-/// What is to be decoded for a part of a picture that is to fit in so many pixels.
-Target cp_target(const CPPicture *picture, CPRegion region, int32_t width, int32_t height);
 
 // MARK: From one image to the next (Steps.c)
 

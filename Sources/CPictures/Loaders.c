@@ -73,8 +73,9 @@ static int load(VipsSource *source, Format format, LoadOptions options, VipsImag
     return vips_tiffload_source(source, image, "access", access, "fail_on", strict, NULL);
   case FORMAT_SVG:
     return vips_svgload_source(source, image, "access", access, "scale", options.scale, NULL);
-  default: return -1;
+  case FORMAT_NONE: break;
   }
+  return -1;
 }
 
 VipsImage *cp_load(int descriptor, Format format, LoadOptions options) {

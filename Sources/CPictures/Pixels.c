@@ -4,6 +4,48 @@
 #include <math.h>
 #include <string.h>
 
+// MARK: What is to be decoded
+
+/// How large a picture is to become; in the file's directions, as all before the last step is.
+typedef struct {
+  CPRegion region;
+  int width, height;
+  double shrink;  ///< How many of the file's pixels go into one, across or down.
+} Target;
+
+/// The region of a picture in the file's directions.
+static CPRegion stored_region(const CPPicture *picture, CPRegion upright) {
+  CPRegion region = upright;
+  if (cp_is_turned(picture)) {
+    region = (CPRegion){upright.y, upright.x, upright.height, upright.width};
+  }
+  int orientation = picture->orientation;
+  bool flips_x = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
+  bool flips_y = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
+  if (flips_x) region.x = 1 - region.x - region.width;
+  if (flips_y) region.y = 1 - region.y - region.height;
+  return region;
+}
+
+/// What is to be decoded for a part of a picture that is to fit in so many pixels.
+static Target target_of(
+    const CPPicture *picture, CPRegion region, int32_t width, int32_t height) {
+  Target target = {.region = stored_region(picture, region)};
+  double columns = cp_is_turned(picture) ? height : width;
+  double rows = cp_is_turned(picture) ? width : height;
+  columns = CLAMP(columns, 1, cp_most_side);
+  rows = CLAMP(rows, 1, cp_most_side);
+  double across = fmax(1, target.region.width * picture->stored_width);
+  double down = fmax(1, target.region.height * picture->stored_height);
+  target.shrink = fmax(across / columns, down / rows);
+  if (picture->format != FORMAT_SVG) target.shrink = fmax(1, target.shrink);
+  target.width = (int)fmin(fmax(1, round(across / target.shrink)), columns);
+  target.height = (int)fmin(fmax(1, round(down / target.shrink)), rows);
+  return target;
+}
+
+// MARK: Decoding
+
 /// The thumbnail that a HEIF file has of its picture, if it is as large as needed.
 static VipsImage *load_inner_thumbnail(const CPPicture *picture, double shrink) {
   LoadOptions options = {.has_thumbnail = true};
@@ -69,7 +111,9 @@ static bool turn(CPPixels *pixels, int orientation) {
   uint8_t *bytes = turned ? vips_image_write_to_memory(turned, &count) : NULL;
   if (bytes) {
     g_free(pixels->bytes);
-    *pixels = (CPPixels){turned->Xsize, turned->Ysize, bytes};
+    pixels->bytes = bytes;
+    pixels->width = turned->Xsize;
+    pixels->height = turned->Ysize;
   }
   VIPS_UNREF(turned);
   return bytes;
@@ -102,7 +146,7 @@ static bool decode_thumbnail(
     const CPPicture *picture, CPRegion region, int32_t width, int32_t height, CPPixels *pixels) {
   CPPicture *thumbnail = is_whole(region) ? cp_thumbnail_open(picture, width, height) : NULL;
   if (!thumbnail) return false;
-  Target target = cp_target(thumbnail, region, width, height);
+  Target target = target_of(thumbnail, region, width, height);
   bool is_decoded = decode(thumbnail, target, target.height, false, pixels);
   cp_picture_close(thumbnail);
   vips_error_clear();
@@ -112,7 +156,7 @@ static bool decode_thumbnail(
 bool cp_picture_pixels(
     const CPPicture *picture, CPRegion region, int32_t width, int32_t height, CPPixels *pixels,
     CPFailure *failure) {
-  Target target = cp_target(picture, region, width, height);
+  Target target = target_of(picture, region, width, height);
   bool is_decoded =
       decode_thumbnail(picture, region, width, height, pixels) ||
       decode(picture, target, 1, false, pixels) ||

@@ -5,7 +5,7 @@
 
 /// Lays pixels on a background.
 static uint8_t *laid(const uint8_t *bytes, size_t count, uint32_t background) {
-  const int under[] = {background >> 16 & 0xFF, background >> 8 & 0xFF, background & 0xFF};
+  const int under[] = {(background >> 16) & 0xFF, (background >> 8) & 0xFF, background & 0xFF};
   uint8_t *opaque = g_malloc_n(count, 4);
   for (size_t i = 0; i < count * 4; i += 4) {
     int alpha = bytes[i + 3];
@@ -50,7 +50,7 @@ static ChafaCanvas *new_canvas(
     chafa_canvas_config_set_dither_intensity(config, is_plain ? 1 : 0.75f);
     chafa_canvas_config_set_preprocessing_enabled(config, !is_plain);
     // Without colours the terminal's background may be light; then light is what is not drawn.
-    uint32_t sum = (background >> 16 & 0xFF) + (background >> 8 & 0xFF) + (background & 0xFF);
+    uint32_t sum = ((background >> 16) & 0xFF) + ((background >> 8) & 0xFF) + (background & 0xFF);
     bool is_light = sum > 3 * 127;
     chafa_canvas_config_set_fg_color(config, is_light ? 0x000000 : 0xFFFFFF);
     chafa_canvas_config_set_bg_color(config, is_light ? 0xFFFFFF : 0x000000);
@@ -87,7 +87,7 @@ static uint32_t palette_color(uint32_t number) {
   if (number < 16) return named[number];
   if (number >= 232) return (8 + 10 * (number - 232)) * 0x10101;
   number -= 16;
-  return steps[number / 36] << 16 | steps[number / 6 % 6] << 8 | steps[number % 6];
+  return (steps[number / 36] << 16) | (steps[number / 6 % 6] << 8) | steps[number % 6];
 }
 
 /// A colour as chafa has it, -1 or the number of one that is none being the terminal's own.

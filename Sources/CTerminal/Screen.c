@@ -154,7 +154,7 @@ void ct_screen_enter(int width, int height, bool wants_mouse) {
 }
 
 void ct_screen_leave(void) {
-  ct_rescue_disarm();
+  ct_restore_disarm();
   if (takes_pastes) ct_device_write_last(pastes_off, strlen(pastes_off));
   if (reports_mouse) ct_device_write_last(mouse_off, strlen(mouse_off));
   endwin();
@@ -167,7 +167,7 @@ void ct_screen_leave(void) {
   else ct_device_write_last(bytes, count);
 }
 
-// MARK: The picture
+// MARK: The frame
 
 int ct_screen_columns(void) { return getmaxx(stdscr); }
 int ct_screen_rows(void) { return getmaxy(stdscr); }
@@ -182,7 +182,7 @@ void ct_screen_resize(int width, int height) {
   ct_screen_erase();
   ct_screen_forget();
   collect_reset();
-  ct_rescue_arm(collected, collected_count);
+  ct_restore_arm(collected, collected_count);
 }
 
 void ct_screen_erase(void) { werase(stdscr); }

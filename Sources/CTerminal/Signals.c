@@ -7,7 +7,7 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-// Crashes are Rescue.c's; the others end no program, or none that is in the foreground.
+// Crashes are Restore.c's; the others end no program, or none that is in the foreground.
 static const int left_alone[] = {SIGILL,  SIGTRAP, SIGSEGV, SIGBUS,  SIGABRT, SIGFPE, SIGSYS,
                                  SIGKILL, SIGSTOP, SIGCHLD, SIGPIPE, SIGTTIN, SIGTTOU, SIGURG};
 

@@ -68,7 +68,7 @@ package struct ChildProcess: Sendable {
     // Where children aren't kept for their parent, nobody knows how one ended.
     if waited < 0 { return .ended(.exited(0)) }
     switch status & 0x7F {
-    case 0: return .ended(.exited(status >> 8 & 0xFF))
+    case 0: return .ended(.exited((status >> 8) & 0xFF))
     case 0x7F: return .stopped
     case let signal: return .ended(.signaled(signal))
     }

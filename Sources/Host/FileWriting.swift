@@ -33,10 +33,13 @@ package func readAll(_ size: Int, from descriptor: Int32) -> [UInt8]? {
   return filled == size ? bytes : nil
 }
 
+/// How the names of files end that are being written, or were not finished.
+package let unfinishedSuffix = Array(".part".utf8)
+
 /// Puts a file with this content in a path's place, so that others see what was there before or all
 /// of the new, and nothing changes where that fails.
 ///
-/// It is written beside the path under a name that ends in `.part`. A link at the path is replaced,
+/// It is written beside the path under a name that ends in ``unfinishedSuffix``. A link at the path is replaced,
 /// not followed.
 /// The file's permissions are these, less what the process doesn't give to new files.
 package func replaceFile(
@@ -72,7 +75,7 @@ private func createPart(
 ) throws(SystemError) -> (path: [UInt8], descriptor: Int32) {
   while true {
     let number = partCount.wrappingAdd(1, ordering: .relaxed).newValue
-    let path = folder + Array(".masonry-\(getpid())-\(number).part".utf8)
+    let path = folder + Array(".masonry-\(getpid())-\(number)".utf8) + unfinishedSuffix
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let descriptor = withCPath(path) { open($0, flags, permissions) }
     if descriptor >= 0 { return (path, descriptor) }

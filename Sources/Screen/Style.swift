@@ -60,3 +60,17 @@ public struct Color: Hashable, Sendable {
   /// `0xRRGGBB`, or nil for the terminal's default.
   @inlinable public var rgb: UInt32? { bits == .max ? nil : bits }
 }
+
+/// How a terminal is told colours.
+public enum ColorMode: Hashable, Sendable, CaseIterable {
+  /// Not at all: there are only its own foreground and background.
+  case none
+  /// As the 8 that every coloured terminal has.
+  case palette8
+  /// As those 8 and their brighter variants.
+  case palette16
+  /// As 16 named, 216 mixed and 24 grey ones.
+  case palette256
+  /// By red, green and blue.
+  case direct
+}

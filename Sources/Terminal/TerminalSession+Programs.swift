@@ -4,7 +4,7 @@ package import Host
 
 extension TerminalSession {
   /// Runs a program on the terminal and waits for its end; the screen is blank then and may have
-  /// another ``size``: show a picture.
+  /// another ``size``: show a frame.
   ///
   /// The program gets the terminal as the user's shell left it, as its standard input, output and
   /// error, and all keys: Ctrl-C is its own, and Ctrl-Z stops both programs until the shell

@@ -3,11 +3,11 @@ internal import Geometry
 public import Screen
 
 extension TerminalSession {
-  /// Makes the terminal show a picture, cut to its ``size``; returns the bytes written.
+  /// Makes the terminal show a frame, cut to its ``size``; returns the bytes written.
   ///
-  /// Only what differs from the picture before is handed on, and of that only what the terminal
-  /// doesn't show yet is written, in one piece. The same picture again writes nothing.
-  /// - Complexity: O(*n*), *n* cells of the picture.
+  /// Only what differs from the frame before is handed on, and of that only what the terminal
+  /// doesn't show yet is written, in one piece. The same frame again writes nothing.
+  /// - Complexity: O(*n*), *n* cells of the frame.
   @discardableResult
   public mutating func show(_ buffer: ScreenBuffer) -> Int {
     if !put(buffer, isLastTry: false) {

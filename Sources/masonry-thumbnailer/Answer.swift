@@ -3,7 +3,7 @@ internal import Host
 internal import PictureMessages
 
 /// Answers a request, each answer as soon as it is known; false where one could not be sent.
-func answer(_ request: PictureRequest, by send: (PictureAnswer) -> Bool) -> Bool {
+func answer(_ request: ThumbnailerRequest, by send: (ThumbnailerAnswer) -> Bool) -> Bool {
   switch request {
   case .header(let path):
     return withPicture(path, send) { _, header in send(.header(header)) }
@@ -23,7 +23,7 @@ func answer(_ request: PictureRequest, by send: (PictureAnswer) -> Bool) -> Bool
 
 /// Opens a picture for as long as it is used.
 private func withPicture(
-  _ path: [UInt8], _ send: (PictureAnswer) -> Bool,
+  _ path: [UInt8], _ send: (ThumbnailerAnswer) -> Bool,
   use: (OpaquePointer, PictureHeader) -> Bool
 ) -> Bool {
   // A name ends at a zero; with one in it, it is another file's.
@@ -39,7 +39,7 @@ private func withPicture(
 /// Decodes a part of a picture; tells whether some of that couldn't be.
 private func pixels(
   of picture: OpaquePointer, region: PictureRegion, width: Int, height: Int
-) -> (PictureAnswer, isDamaged: Bool) {
+) -> (ThumbnailerAnswer, isDamaged: Bool) {
   var found = CPPixels()
   var failure = CPFailure()
   let part = CPRegion(x: region.x, y: region.y, width: region.width, height: region.height)
@@ -54,7 +54,7 @@ private func pixels(
   return image.map { (.pixels($0), found.is_damaged) } ?? (.failure(reason: "too large"), false)
 }
 
-private func symbols(for image: PixelImage, options: SymbolOptions) -> PictureAnswer {
+private func symbols(for image: PixelImage, options: SymbolOptions) -> ThumbnailerAnswer {
   let sides = 1...SymbolOptions.greatestSide
   guard sides.contains(options.columns), sides.contains(options.rows) else {
     return .failure(reason: "too large")
@@ -94,5 +94,5 @@ extension SymbolImage.Cell {
 }
 
 extension CPFailure {
-  fileprivate var answer: PictureAnswer { .failure(reason: text(reason)) }
+  fileprivate var answer: ThumbnailerAnswer { .failure(reason: text(reason)) }
 }

@@ -4,7 +4,7 @@ internal import Host
 internal import PictureMessages
 
 /// Writes an answer; false where nobody reads it.
-func send(_ answer: PictureAnswer, to output: Int32) -> Bool {
+func send(_ answer: ThumbnailerAnswer, to output: Int32) -> Bool {
   (try? writeAll(answer.bytes, to: output)) != nil
 }
 
@@ -20,7 +20,7 @@ while !requests.isBroken {
   guard count > 0 else { break }
   requests.append(buffer[..<count])
   while let message = requests.next() {
-    guard let request = PictureRequest(bytes: message),
+    guard let request = ThumbnailerRequest(bytes: message),
       answer(request, by: { send($0, to: output) })
     else { exit(EXIT_FAILURE) }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Host
 import PictureMessages
 
 /// A thumbnailer that does with each file what the file's text says.
@@ -9,6 +10,7 @@ import PictureMessages
 /// - `small WIDTH HEIGHT REASON`: a picture in 128 pixels, but no other.
 /// - `crash`, `crash-once`: ends by a signal; at the second try the latter is a picture.
 /// - `killed COUNT`: so often ends by a signal that is another's to send; then is a picture.
+/// - `slow MILLISECONDS`: a header, then a picture after so long.
 /// - `hang`: never answers. `garbage`, `wrong`, `huge`: says what is no answer.
 /// - `noise`: writes to standard error, then is a picture.
 /// - `wait`: reads `gate` beside the file, a pipe, to its end, then is a picture.
@@ -28,7 +30,7 @@ struct FakeThumbnailer {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       while let message = stream.next() {
-        guard let request = PictureRequest(bytes: message) else { exit(3) }
+        guard let request = ThumbnailerRequest(bytes: message) else { exit(3) }
         answer(request)
       }
       let count = read(STDIN_FILENO, &chunk, chunk.count)
@@ -37,7 +39,7 @@ struct FakeThumbnailer {
     }
   }
 
-  private func answer(_ request: PictureRequest) {
+  private func answer(_ request: ThumbnailerRequest) {
     switch request {
     case .header(let path):
       note("header", path)
@@ -78,6 +80,11 @@ struct FakeThumbnailer {
         kill(getpid(), SIGKILL)
       }
       picture(Order(words: ["ok", "4", "4", "00ff00"]), box)
+    case "slow":
+      send(.header(PictureHeader(width: 4, height: 4, format: "FAKE")))
+      guard box != nil else { return }
+      usleep(UInt32(order.width) * 1000)
+      picture(Order(words: ["ok", "4", "4", "00ff00"]), box)
     case "hang": while true { pause() }
     case "garbage": write([9, 0, 0, 0] + Array("not ready".utf8))
     case "huge": write([255, 255, 255, 255, 1, 2, 3])
@@ -115,17 +122,10 @@ struct FakeThumbnailer {
     PixelImage(width: width, height: height, bytes: bytes).map { send(.pixels($0)) }
   }
 
-  private func send(_ answer: PictureAnswer) { write(answer.bytes) }
+  private func send(_ answer: ThumbnailerAnswer) { write(answer.bytes) }
 
   private func write(_ bytes: [UInt8]) {
-    var start = 0
-    while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes {
-        Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count)
-      }
-      guard count > 0 else { exit(1) }
-      start += count
-    }
+    do throws(SystemError) { try writeAll(bytes, to: STDOUT_FILENO) } catch { exit(1) }
   }
 
   private func note(_ what: String, _ path: [UInt8]) {
@@ -161,11 +161,11 @@ private func folder(of path: [UInt8]) -> [UInt8] {
 }
 
 private func openFile(_ path: [UInt8], _ flags: Int32) -> Int32 {
-  open(path.map { CChar(bitPattern: $0) } + [0], flags, 0o600)
+  withCPath(path) { open($0, flags, 0o600) }
 }
 
 private func exists(_ path: [UInt8]) -> Bool {
-  access(path.map { CChar(bitPattern: $0) } + [0], F_OK) == 0
+  withCPath(path) { access($0, F_OK) } == 0
 }
 
 private func append(_ bytes: [UInt8], to path: [UInt8]) {
@@ -176,7 +176,7 @@ private func append(_ bytes: [UInt8], to path: [UInt8]) {
 
 private func size(of path: [UInt8]) -> Int {
   var status = stat()
-  return stat(path.map { CChar(bitPattern: $0) } + [0], &status) == 0 ? Int(status.st_size) : 0
+  return withCPath(path) { stat($0, &status) } == 0 ? Int(status.st_size) : 0
 }
 
 /// Ends as a crash does, but at once: reports of crashes take their time.

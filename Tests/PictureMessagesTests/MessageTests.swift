@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct MessageTests {
-  private let requests: [PictureRequest]
-  private let answers: [PictureAnswer]
+  private let requests: [ThumbnailerRequest]
+  private let answers: [ThumbnailerAnswer]
 
   init() throws {
     let image = try #require(
@@ -35,12 +35,12 @@ import Testing
   @Test func `what is sent in pieces arrives whole`() throws {
     for size in [1, 3, 1000] {
       var stream = MessageStream()
-      var arrived: [PictureRequest] = []
+      var arrived: [ThumbnailerRequest] = []
       let bytes = requests.flatMap(\.bytes)
       for start in stride(from: 0, to: bytes.count, by: size) {
         stream.append(bytes[start..<min(start + size, bytes.count)])
         while let message = stream.next() {
-          arrived.append(try #require(PictureRequest(bytes: message)))
+          arrived.append(try #require(ThumbnailerRequest(bytes: message)))
         }
       }
       #expect(arrived == requests)
@@ -53,7 +53,7 @@ import Testing
     stream.append(answers.flatMap(\.bytes))
     for answer in answers {
       let message = stream.next()
-      #expect(message.flatMap(PictureAnswer.init(bytes:)) == answer)
+      #expect(message.flatMap(ThumbnailerAnswer.init(bytes:)) == answer)
     }
     #expect(stream.next() == nil)
   }
@@ -67,8 +67,8 @@ import Testing
         bytes[random.pick(0...bytes.count - 1)] = UInt8(random.pick(0...255))
       }
       let cut = bytes[..<random.pick(0...bytes.count)]
-      _ = PictureRequest(bytes: cut)
-      _ = PictureAnswer(bytes: cut)
+      _ = ThumbnailerRequest(bytes: cut)
+      _ = ThumbnailerAnswer(bytes: cut)
     }
     var stream = MessageStream()
     stream.append([255, 255, 255, 255, 1])

@@ -53,7 +53,7 @@ import Testing
       .init("▄", foreground: white, background: black),
       .init("▀", foreground: white, background: black),
     ]
-    for colors in [ArtColors.direct, .palette256, .palette16] {
+    for colors in [ColorMode.direct, .palette256, .palette16] {
       #expect(try art(picture, 2, 1, ArtStyle(colors: colors)).glyphs == glyphs)
     }
   }
@@ -93,7 +93,8 @@ import Testing
   @Test func `ASCII glyphs have the pixel's hue in full strength`() throws {
     let picture = image(3, [0x000000, 0x400000, 0xFFFFFF])
     let ground = Color(rgb: 0x101010)
-    let dark = try art(picture, 3, 1, ArtStyle(colors: .direct, isASCII: true, ground: ground))
+    let dark = try art(
+      picture, 3, 1, ArtStyle(colors: .direct, isASCII: true, cellBackground: ground))
     #expect(text(dark) == [" .@"])
     #expect(dark.glyphs[1].foreground == Color(rgb: 0xFF0000))
     #expect(dark.glyphs.allSatisfy { $0.background == ground })
@@ -116,13 +117,13 @@ import Testing
       SymbolImage.Cell(scalar: $0, foreground: 0x123456, background: nil)
     }
     let symbols = try #require(SymbolImage(columns: 4, rows: 1, cells: cells))
-    let style = ArtStyle(colors: .direct, ground: Color(rgb: 0x101112))
+    let style = ArtStyle(colors: .direct, cellBackground: Color(rgb: 0x101112))
     let art = try #require(CellArt(symbols: symbols, style: style))
     #expect(art.glyphs.map(\.scalar) == ["▚", " ", " ", " "])
     #expect(art.glyphs[0].foreground == Color(rgb: 0x123456))
     #expect(art.glyphs[0].background == Color(rgb: 0x101112))
     let plain = CellArt(
-      symbols: symbols, style: ArtStyle(colors: .none, ground: Color(rgb: 0x101112)))
+      symbols: symbols, style: ArtStyle(colors: .none, cellBackground: Color(rgb: 0x101112)))
     #expect(plain?.glyphs[0].background == .terminalDefault)
   }
 

@@ -8,8 +8,7 @@ import Testing
 @Suite struct CacheTests {
   private let folder: TemporaryFolder
   private let stamp = FileStamp(
-    seconds: 1_700_000_000, nanoseconds: 123_456_789, size: 4711, statusSeconds: 1_800_000_000,
-    statusNanoseconds: 5, device: .max, inode: 77)
+    numbers: [1_700_000_000, 123_456_789, 4711, 1_800_000_000, 5, -1, 77, 0])
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -35,13 +34,9 @@ import Testing
     #expect(cache.entry(of: entry.path, stamp: stamp, side: 0) == entry)
     #expect(cache.entry(of: entry.path, stamp: stamp, side: 256) == nil)
     #expect(cache.entry(of: Array("b.jpg".utf8), stamp: stamp, side: 128) == nil)
-    let changes: [(inout FileStamp) -> Void] = [
-      { $0.seconds = 1 }, { $0.nanoseconds = 1 }, { $0.size = 1 }, { $0.statusSeconds = 1 },
-      { $0.statusNanoseconds = 1 }, { $0.device = 1 }, { $0.inode = 1 },
-    ]
-    for change in changes {
+    for index in FileStamp.indices {
       var other = stamp
-      change(&other)
+      other.numbers[index] = 1
       #expect(cache.entry(of: entry.path, stamp: other, side: 128) == nil)
     }
   }
@@ -158,9 +153,8 @@ import Testing
     let names = "abcdefgh".map { String($0) }
     for (index, name) in names.enumerated() {
       cache.keep(try entry(name))
-      let file = String(
-        decoding: CacheName.entry(path: try entry(name).path, side: 128), as: UTF8.self)
-      folder.age("cache/masonry/\(file)", by: 100_000 - index)
+      let file = String(decoding: cache.place(of: try entry(name).path, side: 128), as: UTF8.self)
+      folder.age(String(file.dropFirst(folder.path.utf8.count + 1)), by: 100_000 - index)
     }
     // Use makes the oldest the newest.
     #expect(cache.entry(of: try entry("a").path, stamp: stamp, side: 128) != nil)

@@ -13,7 +13,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func requests() throws -> [String] {
+  private func asked() throws -> [String] {
     String(decoding: try folder.read("requests"), as: UTF8.self).split(separator: "\n").map(
       String.init)
   }
@@ -26,7 +26,7 @@ import Testing
 
   /// What a wall with cards of so many columns wants: whole rows, and the middle of each picture in
   /// them.
-  private func wishes(_ paths: [[UInt8]], columns: Int) -> [PictureWish] {
+  private func requests(_ paths: [[UInt8]], columns: Int) -> [PictureRequest] {
     zip(paths, shapes).map { path, shape in
       let ratio = Double(shape.1) / Double(shape.0)
       let rows = max(1, Int((Double(columns) * ratio / 2).rounded(.down)))
@@ -34,7 +34,7 @@ import Testing
       let (width, height) = (min(1, ratio / boxRatio), min(1, boxRatio / ratio))
       let region = PictureRegion(
         x: (1 - width) / 2, y: (1 - height) / 2, width: width, height: height)
-      return PictureWish(
+      return PictureRequest(
         path: path,
         need: .art(region: region, size: CellSize(columns: columns, rows: rows)))
     }
@@ -44,50 +44,50 @@ import Testing
     let paths = try files()
     let watcher = try Watcher()
     for columns in [30, 19, 47, 61, 30] {
-      let wishes = wishes(paths, columns: columns)
+      let requests = requests(paths, columns: columns)
       #expect(
-        wishes.contains {
+        requests.contains {
           if case .art(let region, _) = $0.need { region != .whole } else { false }
         })
-      watcher.library.waitForAll(wishes)
-      for wish in wishes {
-        guard case .art(let region, let size) = wish.need else { continue }
-        let art = watcher.library.art(of: wish.path, region: region, size: size)
+      watcher.library.waitForAll(requests)
+      for request in requests {
+        guard case .art(let region, let size) = request.need else { continue }
+        let art = watcher.library.art(of: request.path, region: region, size: size)
         #expect(art?.glyphs.allSatisfy { $0.background.rgb == 0xFF0000 } == true)
       }
     }
-    #expect(Set(try requests()) == Set((0..<5).map { "128x128 \($0)" }))
-    #expect(try requests().count == 5)
+    #expect(Set(try asked()) == Set((0..<5).map { "128x128 \($0)" }))
+    #expect(try asked().count == 5)
   }
 
   @Test func `a revisit is served by the cache`() throws {
     let paths = try files()
     let first = try Watcher(cache: folder.bytes("cache"))
-    first.library.waitForAll(wishes(paths, columns: 30))
+    first.library.waitForAll(requests(paths, columns: 30))
     first.library.close()
     let watcher = try Watcher(helper: nil, cache: folder.bytes("cache"))
-    watcher.library.prefetch(wishes(paths, columns: 30), within: .seconds(10))
-    #expect(watcher.library.takeNews().count { $0.isHeader } == 5)
-    watcher.library.want(wishes(paths, columns: 30))
+    watcher.library.prefetch(requests(paths, columns: 30), within: .seconds(10))
+    #expect(watcher.library.takeEvents().count { $0.isHeader } == 5)
+    watcher.library.request(requests(paths, columns: 30))
     #expect(watcher.library.isIdle)
-    watcher.library.waitForAll(wishes(paths, columns: 44))
-    #expect(watcher.library.takeNews() == [])
-    #expect(try requests().count == 5)
+    watcher.library.waitForAll(requests(paths, columns: 44))
+    #expect(watcher.library.takeEvents() == [])
+    #expect(try asked().count == 5)
   }
 
   @Test func `all that was waited for is there, by symbols as well`() throws {
     let paths = try files()
     let watcher = try Watcher(style: ArtStyle(colors: .direct, usesSymbols: true))
-    let wishes = wishes(paths, columns: 30)
-    watcher.library.waitForAll(wishes)
-    let known = try requests()
-    for wish in wishes {
-      guard case .art(let region, let size) = wish.need else { continue }
-      let art = watcher.library.art(of: wish.path, region: region, size: size)
+    let requests = requests(paths, columns: 30)
+    watcher.library.waitForAll(requests)
+    let known = try asked()
+    for request in requests {
+      guard case .art(let region, let size) = request.need else { continue }
+      let art = watcher.library.art(of: request.path, region: region, size: size)
       #expect(art?.glyphs.first?.scalar == "▚")
     }
-    watcher.library.waitForAll(wishes)
-    #expect(try requests() == known)
+    watcher.library.waitForAll(requests)
+    #expect(try asked() == known)
     #expect(Set(known) == ["256x256 0", "256x256 1", "512x512 2", "512x512 3", "256x256 4"])
   }
 }

@@ -13,14 +13,14 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func requests() throws -> [String] {
+  private func asked() throws -> [String] {
     String(decoding: try folder.read("requests"), as: UTF8.self).split(separator: "\n").map(
       String.init)
   }
 
   private func color(_ art: CellArt?) -> UInt32? { art?.glyphs.first?.background.rgb }
 
-  @Test func `art is there after the news of it`() throws {
+  @Test func `art is there after the event that says so`() throws {
     let path = try folder.write("ok 400 300 ff0000", to: "red")
     let watcher = try Watcher()
     #expect(watcher.library.isIdle)
@@ -30,7 +30,7 @@ import Testing
     let art = watcher.library.art(of: path, region: .whole, size: size)
     #expect(art?.size == size)
     #expect(color(art) == 0xFF0000)
-    #expect(try requests() == ["128x128 red"])
+    #expect(try asked() == ["128x128 red"])
   }
 
   @Test func `a header comes alone, and with pixels where both are wanted`() throws {
@@ -38,21 +38,21 @@ import Testing
     let two = try folder.write("ok 30 40 ff0000", to: "two")
     let watcher = try Watcher()
     watcher.library.waitForAll([.header(one), .header(two), .art(two)])
-    watcher.wait(forNews: 3)
+    watcher.wait(forEvents: 3)
     #expect(watcher.header(one)?.width == 400)
     #expect(watcher.header(two)?.height == 40)
-    #expect(Set(try requests()) == ["header one", "128x128 two"])
+    #expect(Set(try asked()) == ["header one", "128x128 two"])
   }
 
   @Test func `what is known is told again when it is wanted again`() throws {
     let path = try folder.write("ok 400 300 ff0000", to: "red")
     let watcher = try Watcher()
     for count in 1...3 {
-      watcher.library.want([.header(path)])
-      watcher.wait(forNews: count)
+      watcher.library.request([.header(path)])
+      watcher.wait(forEvents: count)
     }
-    #expect(Set(watcher.news).count == 1)
-    #expect(try requests().count == 1)
+    #expect(Set(watcher.events).count == 1)
+    #expect(try asked().count == 1)
     #expect(watcher.calls.count == 3)
   }
 
@@ -64,16 +64,16 @@ import Testing
     let large = CellSize(columns: 200, rows: 75)
     #expect(color(watcher.library.art(of: path, region: .whole, size: large)) == 0xFF0000)
     #expect(watcher.see(path, large) == .art)
-    #expect(try requests() == ["128x128 red", "256x256 red"])
+    #expect(try asked() == ["128x128 red", "256x256 red"])
     // Enough for smaller art too, for a part, and for one that needs more until that is there.
     watcher.library.waitForAll([.art(path, 20, 8)])
     let part = PictureRegion(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
-    watcher.library.waitForAll([PictureWish(path: path, need: .art(region: part, size: size))])
+    watcher.library.waitForAll([PictureRequest(path: path, need: .art(region: part, size: size))])
     #expect(color(watcher.library.art(of: path, region: part, size: size)) == 0xFF0000)
     let tiny = PictureRegion(x: 0.25, y: 0.25, width: 0.001, height: 0.001)
     #expect(color(watcher.library.art(of: path, region: tiny, size: size)) == 0xFF0000)
-    watcher.library.waitForAll([PictureWish(path: path, need: .art(region: tiny, size: size))])
-    #expect(try requests().dropFirst(2) == ["4x4 part red"])
+    watcher.library.waitForAll([PictureRequest(path: path, need: .art(region: tiny, size: size))])
+    #expect(try asked().dropFirst(2) == ["4x4 part red"])
   }
 
   @Test func `a small file is asked for once`() throws {
@@ -82,26 +82,26 @@ import Testing
     watcher.library.waitForAll([.art(path)])
     let part = PictureRegion(x: 0, y: 0, width: 0.5, height: 1)
     watcher.library.waitForAll([
-      .art(path, 300, 100), PictureWish(path: path, need: .art(region: part, size: size)),
+      .art(path, 300, 100), PictureRequest(path: path, need: .art(region: part, size: size)),
     ])
     #expect(watcher.library.art(of: path, region: part, size: size) != nil)
-    #expect(try requests() == ["128x128 icon"])
+    #expect(try asked() == ["128x128 icon"])
   }
 
-  @Test func `wishes that are replaced are not begun`() throws {
+  @Test func `requests that are replaced are not begun`() throws {
     try #require(mkfifo("\(folder.path)/gate", 0o600) == 0)
     var limits = PictureLimits.standard
     limits.thumbnailers = 1
     let watcher = try Watcher(limits: limits)
     let first = try folder.write("wait", to: "first")
     let others = try (0..<20).map { try folder.write("ok 4 4 ff0000", to: "other\($0)") }
-    watcher.library.want([.art(first)] + others.map { .art($0) })
+    watcher.library.request([.art(first)] + others.map { .art($0) })
     // Opens once the thumbnailer waits for it.
     let gate = open("\(folder.path)/gate", O_WRONLY)
-    watcher.library.want([.art(others[7])])
+    watcher.library.request([.art(others[7])])
     close(gate)
-    watcher.wait { $0.contains(PictureNews(path: others[7], event: .art)) }
-    let made = try requests()
+    watcher.wait { $0.contains(PictureEvent(path: others[7], kind: .art)) }
+    let made = try asked()
     #expect(made == ["128x128 first", "128x128 other7"])
   }
 
@@ -112,25 +112,25 @@ import Testing
     let watcher = try Watcher(limits: limits)
     let slow = try folder.write("wait", to: "slow")
     let other = try folder.write("ok 4 4 ff0000", to: "other")
-    watcher.library.want([.art(slow)])
+    watcher.library.request([.art(slow)])
     // Opens once the thumbnailer waits for it, and stays open, though not for the next one.
     let gate = open("\(folder.path)/gate", O_WRONLY | O_CLOEXEC)
     #expect(watcher.see(other) == .art)
     close(gate)
-    watcher.library.want([.art(slow)])
+    watcher.library.request([.art(slow)])
     close(open("\(folder.path)/gate", O_WRONLY))
-    watcher.wait { $0.contains(PictureNews(path: slow, event: .art)) }
-    #expect(try requests() == ["128x128 slow", "128x128 other", "128x128 slow"])
+    watcher.wait { $0.contains(PictureEvent(path: slow, kind: .art)) }
+    #expect(try asked() == ["128x128 slow", "128x128 other", "128x128 slow"])
   }
 
-  @Test func `the order of the wishes is the order of the work`() throws {
+  @Test func `the order of the requests is the order of the work`() throws {
     var limits = PictureLimits.standard
     limits.thumbnailers = 1
     let watcher = try Watcher(limits: limits)
     let paths = try (0..<9).map { try folder.write("ok 4 4 ff0000", to: "\($0)") }
     let order = [4, 2, 7, 0, 8, 1, 6, 3, 5]
     watcher.library.waitForAll(order.map { .art(paths[$0]) })
-    #expect(try requests() == order.map { "128x128 \($0)" })
+    #expect(try asked() == order.map { "128x128 \($0)" })
   }
 
   @Test func `symbols stand where half blocks stood`() throws {
@@ -150,7 +150,7 @@ import Testing
     watcher.library.setStyle(ArtStyle(colors: .none, background: 0xFFFFFF))
     let light = watcher.library.art(of: path, region: .whole, size: size)
     #expect(dark != light)
-    #expect(try requests().count == 1)
+    #expect(try asked().count == 1)
   }
 
   @Test func `a file that changed is read anew, one that is the same isn't`() throws {
@@ -160,14 +160,14 @@ import Testing
     watcher.library.waitForAll([.art(path), .art(same)])
     try folder.write("ok 300 400 0000ff", to: "one")
     #expect(color(watcher.library.art(of: path, region: .whole, size: size)) == 0xFF0000)
-    watcher.wait(forNews: 4)
+    watcher.wait(forEvents: 4)
     watcher.library.revalidate()
     #expect(color(watcher.library.art(of: path, region: .whole, size: size)) != nil)
-    watcher.wait(forNews: 6)
-    #expect(watcher.news.suffix(2).allSatisfy { $0.path == path })
+    watcher.wait(forEvents: 6)
+    #expect(watcher.events.suffix(2).allSatisfy { $0.path == path })
     #expect(color(watcher.library.art(of: path, region: .whole, size: size)) == 0x0000FF)
     watcher.library.waitForAll([.art(path), .art(same), .header(same)])
-    #expect(try requests().filter { $0.hasSuffix("two") }.count == 1)
+    #expect(try asked().filter { $0.hasSuffix("two") }.count == 1)
   }
 
   @Test func `any bytes are a path`() throws {
@@ -180,8 +180,8 @@ import Testing
     let path = try folder.write("ok 4 4 00ff00", to: "one")
     let watcher = try Watcher()
     let sizes = [(0, 3), (3, -1), (.max, .max), (1 << 40, 1), (1 << 16, 1 << 16)]
-    let wishes = sizes.map { PictureWish.art(path, $0.0, $0.1) }
-    watcher.library.waitForAll(wishes + [.art(path)])
+    let requests = sizes.map { PictureRequest.art(path, $0.0, $0.1) }
+    watcher.library.waitForAll(requests + [.art(path)])
     for (columns, rows) in sizes {
       let size = CellSize(columns: columns, rows: rows)
       #expect(watcher.library.art(of: path, region: .whole, size: size) == nil)
@@ -195,13 +195,13 @@ import Testing
     let watcher = try Watcher(limits: limits)
     let paths = try (0..<12).map { try folder.write("ok 400 400 ff0000", to: "\($0)") }
     watcher.library.waitForAll(paths.map { .art($0) })
-    watcher.wait { $0.count { $0.event == .art } == 12 }
+    watcher.wait { $0.count { $0.kind == .art } == 12 }
     let drawn = paths.filter { watcher.library.art(of: $0, region: .whole, size: size) != nil }
     #expect(drawn.count <= 3)
     // One that was lost is wanted still, so it is read again as soon as it is missed.
     let lost = try #require(paths.first { !drawn.contains($0) })
-    let known = watcher.news.count
-    watcher.wait { $0[known...].contains(PictureNews(path: lost, event: .art)) }
+    let known = watcher.events.count
+    watcher.wait { $0[known...].contains(PictureEvent(path: lost, kind: .art)) }
     #expect(watcher.library.art(of: lost, region: .whole, size: size) != nil)
   }
 }

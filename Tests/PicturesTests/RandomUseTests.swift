@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pictures
 
-/// Whatever is wanted in whatever order, in the end each wish is answered by what the file is.
+/// Whatever is wanted in whatever order, in the end each request is answered by what the file is.
 @Suite struct RandomUseTests {
   private static let kinds = [
     "ok 400 300 ff0000", "ok 300 400 00ff00", "ok 40 30 0000ff", "ok 2000 900 ffffff",
@@ -33,16 +33,16 @@ import Testing
         try folder.write(orders[number], to: "\(number)")
         library.revalidate()
       case 1: library.setStyle(style(&random))
-      case 2: library.waitForAll(wishes(in: folder, &random))
-      case 3: _ = library.takeNews()
-      case 4: library.prefetch(wishes(in: folder, &random), within: .milliseconds(5))
+      case 2: library.waitForAll(requests(in: folder, &random))
+      case 3: _ = library.takeEvents()
+      case 4: library.prefetch(requests(in: folder, &random), within: .milliseconds(5))
       case 5, 6:
-        for wish in wishes(in: folder, &random) {
-          guard case .art(let region, let size) = wish.need else { continue }
-          let art = library.art(of: wish.path, region: region, size: size)
+        for request in requests(in: folder, &random) {
+          guard case .art(let region, let size) = request.need else { continue }
+          let art = library.art(of: request.path, region: region, size: size)
           #expect(art == nil || art?.size == size)
         }
-      default: library.want(wishes(in: folder, &random))
+      default: library.request(requests(in: folder, &random))
       }
     }
     library.setStyle(ArtStyle(colors: .direct))
@@ -67,11 +67,12 @@ import Testing
 
   private func style(_ random: inout SeededGenerator) -> ArtStyle {
     ArtStyle(
-      colors: random.pick(ArtColors.allCases), isASCII: random.oneIn(4),
+      colors: random.pick(ColorMode.allCases), isASCII: random.oneIn(4),
       usesSymbols: random.oneIn(3), background: random.oneIn(2) ? 0 : 0xFFFFFF)
   }
 
-  private func wishes(in folder: TemporaryFolder, _ random: inout SeededGenerator) -> [PictureWish]
+  private func requests(in folder: TemporaryFolder, _ random: inout SeededGenerator)
+    -> [PictureRequest]
   {
     (0..<random.pick(0...12)).map { _ in
       let path = folder.bytes("\(random.pick(0...8))")
@@ -79,7 +80,7 @@ import Testing
       if random.oneIn(4) {
         let part = PictureRegion(x: 0.25, y: 0, width: 0.5, height: Double(random.pick(1...4)) / 4)
         let size = CellSize(columns: random.pick(1...30), rows: random.pick(1...9))
-        return PictureWish(path: path, need: .art(region: part, size: size))
+        return PictureRequest(path: path, need: .art(region: part, size: size))
       }
       return .art(path, random.pick(1...90), random.pick(1...30))
     }

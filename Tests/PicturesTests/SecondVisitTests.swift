@@ -32,12 +32,12 @@ import Testing
     let watcher = try Watcher(helper: nil, cache: cache)
     watcher.library.prefetch([.art(path), .header(path)], within: .seconds(10))
     let header = PictureHeader(width: 400, height: 300, format: "FAKE")
-    #expect(watcher.library.takeNews() == [PictureNews(path: path, event: .header(header))])
+    #expect(watcher.library.takeEvents() == [PictureEvent(path: path, kind: .header(header))])
     let art = watcher.library.art(of: path, region: .whole, size: size)
     #expect(art?.glyphs.first?.background.rgb == 0xFF0000)
     #expect(watcher.calls.count == 0)
     #expect(watcher.library.isIdle)
-    watcher.library.want([.art(path)])
+    watcher.library.request([.art(path)])
     #expect(watcher.library.isIdle)
   }
 
@@ -47,7 +47,7 @@ import Testing
     first.library.close()
     let watcher = try Watcher(helper: nil, cache: cache)
     watcher.library.prefetch([.header(path)], within: .seconds(10))
-    watcher.wait(forNews: 1)
+    watcher.wait(forEvents: 1)
     #expect(watcher.header(path)?.width == 400)
   }
 
@@ -61,12 +61,12 @@ import Testing
     let requests = try folder.read("requests")
     for isFetched in [true, false] {
       let watcher = try Watcher(cache: cache)
-      let wishes = [PictureWish.header(other), .header(path)]
-      if isFetched { watcher.library.prefetch(wishes, within: .seconds(10)) }
-      watcher.library.waitForAll(wishes)
+      let requests = [PictureRequest.header(other), .header(path)]
+      if isFetched { watcher.library.prefetch(requests, within: .seconds(10)) }
+      watcher.library.waitForAll(requests)
       watcher.wait { $0.contains { $0.path == other } && $0.contains { $0.path == path } }
       #expect(watcher.header(other)?.width == 30)
-      #expect(watcher.library.workshop.withState { $0.pixels.cost } == 0)
+      #expect(watcher.library.pool.withState { $0.pixels.cost } == 0)
     }
     #expect(try folder.read("requests") == requests)
   }
@@ -74,7 +74,7 @@ import Testing
   @Test func `another file at an equal path is not shown as the one before`() throws {
     let stamp = try FileStamp.of(path)
     try folder.write("ok 400 300 00ff00", to: "new")
-    let times = [timespec(tv_sec: Int(stamp.seconds), tv_nsec: Int(stamp.nanoseconds))]
+    let times = [timespec(tv_sec: Int(stamp.numbers[0]), tv_nsec: Int(stamp.numbers[1]))]
     _ = utimensat(AT_FDCWD, "\(folder.path)/new", times + times, 0)
     try visit()
     rename("\(folder.path)/new", "\(folder.path)/red")
@@ -97,7 +97,7 @@ import Testing
     try folder.write("ok 300 400 0000ff", to: "red")
     let watcher = try Watcher(cache: cache)
     watcher.library.prefetch([.art(path)], within: .seconds(10))
-    #expect(watcher.library.takeNews() == [])
+    #expect(watcher.library.takeEvents() == [])
     #expect(watcher.see(path) == .art)
     let art = watcher.library.art(of: path, region: .whole, size: size)
     #expect(art?.glyphs.first?.background.rgb == 0x0000FF)
@@ -112,7 +112,7 @@ import Testing
     let watcher = try Watcher(cache: cache)
     let part = PictureRegion(x: 0, y: 0, width: 0.001, height: 0.001)
     watcher.library.waitForAll([
-      .art(bad), PictureWish(path: large, need: .art(region: part, size: size)),
+      .art(bad), PictureRequest(path: large, need: .art(region: part, size: size)),
     ])
     watcher.library.close()
     #expect(folder.names(in: "cache") == [])
@@ -122,6 +122,6 @@ import Testing
     try visit()
     let watcher = try Watcher(cache: cache)
     watcher.library.prefetch([.art(path)], within: .zero)
-    #expect(watcher.library.takeNews() == [])
+    #expect(watcher.library.takeEvents() == [])
   }
 }

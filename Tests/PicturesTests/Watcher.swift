@@ -2,17 +2,18 @@ import Foundation
 import Geometry
 import Host
 import PictureMessages
+import Screen
 import Testing
 
 @testable import Pictures
 
-/// What a program does with a library: waits to be told of news, takes it.
+/// What a program does with a library: waits to be told of events, takes them.
 final class Watcher {
   let library: PictureLibrary
   private let wake: WakePipe
-  /// How often there was news after there was none.
+  /// How often it was told.
   let calls: Calls
-  private(set) var news: [PictureNews] = []
+  private(set) var events: [PictureEvent] = []
 
   final class Calls: Sendable {
     private let lock = Lock(0)
@@ -44,24 +45,24 @@ final class Watcher {
       + Array("FakeThumbnailer".utf8)
   }()
 
-  /// Takes news until it satisfies, for half a minute at most.
+  /// Takes events until they satisfy, for half a minute at most.
   func wait(
-    sourceLocation: SourceLocation = #_sourceLocation, until satisfies: ([PictureNews]) -> Bool
+    sourceLocation: SourceLocation = #_sourceLocation, until satisfies: ([PictureEvent]) -> Bool
   ) {
     let end = SuspendingClock.now + .seconds(30)
-    news += library.takeNews()
-    while !satisfies(news) {
+    events += library.takeEvents()
+    while !satisfies(events) {
       guard SuspendingClock.now < end else {
-        Issue.record("no such news: \(news.map(\.event))", sourceLocation: sourceLocation)
+        Issue.record("no such events: \(events.map(\.kind))", sourceLocation: sourceLocation)
         return
       }
       wake.take(1, within: .milliseconds(500))
-      news += library.takeNews()
+      events += library.takeEvents()
     }
   }
 
-  /// Takes news until there is so much.
-  func wait(forNews count: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+  /// Takes events until there are so many.
+  func wait(forEvents count: Int, sourceLocation: SourceLocation = #_sourceLocation) {
     wait(sourceLocation: sourceLocation) { $0.count >= count }
   }
 
@@ -69,18 +70,18 @@ final class Watcher {
   func see(
     _ path: [UInt8], _ size: CellSize = CellSize(columns: 4, rows: 2),
     sourceLocation: SourceLocation = #_sourceLocation
-  ) -> PictureNews.Event? {
-    library.want([PictureWish(path: path, need: .art(region: .whole, size: size))])
-    let known = news.count
-    wait(sourceLocation: sourceLocation) { news in
-      news[known...].contains { $0.path == path && !$0.isHeader }
+  ) -> PictureEvent.Kind? {
+    library.request([PictureRequest(path: path, need: .art(region: .whole, size: size))])
+    let known = events.count
+    wait(sourceLocation: sourceLocation) { events in
+      events[known...].contains { $0.path == path && !$0.isHeader }
     }
-    return news.last { $0.path == path && !$0.isHeader }?.event
+    return events.last { $0.path == path && !$0.isHeader }?.kind
   }
 
   func header(_ path: [UInt8]) -> PictureHeader? {
-    for each in news where each.path == path {
-      if case .header(let header) = each.event { return header }
+    for each in events where each.path == path {
+      if case .header(let header) = each.kind { return header }
     }
     return nil
   }
@@ -95,16 +96,18 @@ extension PictureLimits {
   }
 }
 
-extension PictureNews {
-  var isFailure: Bool { if case .failure = event { true } else { false } }
-  var isHeader: Bool { if case .header = event { true } else { false } }
+extension PictureEvent {
+  var isFailure: Bool { if case .failure = kind { true } else { false } }
+  var isHeader: Bool { if case .header = kind { true } else { false } }
 }
 
-extension PictureWish {
-  static func header(_ path: [UInt8]) -> PictureWish { PictureWish(path: path, need: .header) }
+extension PictureRequest {
+  static func header(_ path: [UInt8]) -> PictureRequest {
+    PictureRequest(path: path, need: .header)
+  }
 
-  static func art(_ path: [UInt8], _ columns: Int = 4, _ rows: Int = 2) -> PictureWish {
-    PictureWish(
+  static func art(_ path: [UInt8], _ columns: Int = 4, _ rows: Int = 2) -> PictureRequest {
+    PictureRequest(
       path: path, need: .art(region: .whole, size: CellSize(columns: columns, rows: rows)))
   }
 }

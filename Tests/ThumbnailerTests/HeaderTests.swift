@@ -34,7 +34,7 @@ import Testing
     ]
     for (name, reason) in reasons {
       let path = Array(fixture(name).utf8)
-      let request = PictureRequest.pixels(path: path, region: .whole, width: 48, height: 48)
+      let request = ThumbnailerRequest.pixels(path: path, region: .whole, width: 48, height: 48)
       #expect(try thumbnailer.ask(.header(path: path)) == [.failure(reason: reason)], "\(name)")
       #expect(try thumbnailer.ask(request) == [.failure(reason: reason)], "\(name)")
     }
@@ -48,6 +48,20 @@ import Testing
     #expect((0..<64).allSatisfy { row in image[0, row] & 0xFF == 0xFF })
     #expect([0x2850_28FF, 0x2750_28FF].contains(image[0, 0]))
     #expect(image[63, 255] == 0)
+  }
+
+  @Test func `one that lies on its side and is cut off is called damaged too`() throws {
+    let file = try bytes(of: fixture("cut.jpg"))
+    let tiff: [UInt8] = [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+    let exif = Array("Exif\0\0MM\0*".utf8) + tiff
+    let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+    let folder = try Folder()
+    let path = try folder.write(file.prefix(2) + segment + file.dropFirst(2), to: "turned.jpg")
+    let image = try thumbnailer.pixels(path, width: 1000, height: 1000, isDamaged: true)
+    #expect((image.width, image.height) == (256, 64))
+    // What is the file's top is at the right.
+    #expect((0..<64).allSatisfy { row in image[255 - row, 0] & 0xFF == 0xFF })
+    #expect(image[0, 63] == 0)
   }
 
   @Test func `of one that comes in passes there is all, less sharp`() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ProcessTests {
-  private func headerRequest(_ name: String) -> PictureRequest {
+  private func headerRequest(_ name: String) -> ThumbnailerRequest {
     .header(path: Array(fixture(name).utf8))
   }
 
@@ -58,7 +58,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       let path = try folder.write(mutated(random.pick(files), by: &random), to: "file")
       let region = random.oneIn(2) ? .whole : PictureRegion(x: 0.3, y: 0.4, width: 0.3, height: 0.3)
-      let request = PictureRequest.pixels(
+      let request = ThumbnailerRequest.pixels(
         path: Array(path.utf8), region: region, width: random.pick(1...64),
         height: random.pick(1...64))
       #expect(throws: Never.self, "seed \(seed)") { try thumbnailer.ask(request) }

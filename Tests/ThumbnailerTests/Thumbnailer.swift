@@ -50,7 +50,7 @@ final class Thumbnailer {
   // MARK: Asking
 
   /// All answers to a request.
-  func ask(_ request: PictureRequest) throws -> [PictureAnswer] {
+  func ask(_ request: ThumbnailerRequest) throws -> [ThumbnailerAnswer] {
     try send(request.bytes)
     var answers = [try answer()]
     while answers.last?.isLast(to: request) == false { answers.append(try answer()) }
@@ -105,10 +105,10 @@ final class Thumbnailer {
   }
 
   /// The next answer.
-  func answer() throws -> PictureAnswer {
+  func answer() throws -> ThumbnailerAnswer {
     while true {
       if let message = stream.next() {
-        guard let answer = PictureAnswer(bytes: message) else { break }
+        guard let answer = ThumbnailerAnswer(bytes: message) else { break }
         return answer
       }
       guard let bytes = try received(from: answers), !stream.isBroken else { break }

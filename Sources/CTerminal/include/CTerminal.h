@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 // The process's one terminal, for one thread at a time. Of ncurses only the output side is used: it
-// turns a picture into the fewest bytes, which go to a buffer and from there to the terminal. The
+// turns a frame into the fewest bytes, which go to a buffer and from there to the terminal. The
 // terminal's modes, its input and all signals are looked after here.
 
 // MARK: The terminal device (Device.c)
@@ -56,16 +56,13 @@ void ct_signals_stop(void);
 /// Ends the program by a signal, as if it had never been caught.
 _Noreturn void ct_signals_end_by(int signal);
 
-// MARK: The way out when the program breaks (Rescue.c)
+// MARK: What is restored however the program ends (Restore.c)
 
 /// From now on a crash, or the end of the program, first writes `reset`, restores the terminal's
 /// modes and shows held messages.
-void ct_rescue_arm(const char *reset, size_t count);
-void ct_rescue_disarm(void);
-
-// MARK: Messages (Messages.c)
-
-/// Keeps what is written to descriptor 2 while the terminal shows pictures, if that is a terminal.
+void ct_restore_arm(const char *reset, size_t count);
+void ct_restore_disarm(void);
+/// Keeps what is written to descriptor 2 while the terminal shows frames, if it is a terminal.
 void ct_messages_hold(void);
 /// Writes what was kept to where it would have gone.
 void ct_messages_release(void);
@@ -98,20 +95,20 @@ int ct_screen_pairs(void);
 void ct_screen_enter(int columns, int rows, bool wants_mouse);
 /// Switches back to the screen the program was started on.
 void ct_screen_leave(void);
-/// The picture's extent, at least 1 × 1.
+/// The frame's extent, at least 1 × 1.
 int ct_screen_columns(void);
 int ct_screen_rows(void);
 void ct_screen_resize(int columns, int rows);
-/// Blanks the picture.
+/// Blanks the frame.
 void ct_screen_erase(void);
-/// Says that the terminal's contents are unknown: the next picture is written whole.
+/// Says that the terminal's contents are unknown: the next frame is written whole.
 void ct_screen_forget(void);
 /// Defines a pair of colours; -1 is the terminal's own.
 void ct_screen_define_pair(int pair, int foreground, int background);
 void ct_screen_forget_pairs(void);
-/// Puts glyphs beside one another into the picture.
+/// Puts glyphs beside one another into the frame.
 void ct_screen_put(int row, int column, const CTGlyph *glyphs, int count);
-/// Makes the terminal show the picture; returns the bytes that took.
+/// Makes the terminal show the frame; returns the bytes that took.
 size_t ct_screen_show(int cursor_row, int cursor_column, bool shows_cursor);
 
 #endif

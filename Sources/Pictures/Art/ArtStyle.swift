@@ -1,23 +1,9 @@
 public import Screen
 
-/// The colours that pictures may be drawn in.
-public enum ArtColors: Hashable, Sendable, CaseIterable {
-  /// Any.
-  case direct
-  /// The 216 mixed and 24 grey ones of 256.
-  case palette256
-  /// The 16 named ones.
-  case palette16
-  /// The 8 that every coloured terminal has.
-  case palette8
-  /// Only the terminal's own foreground and background.
-  case none
-}
-
 /// How pictures are drawn in cells.
 public struct ArtStyle: Hashable, Sendable {
   /// The colours there are.
-  public var colors: ArtColors
+  public var colors: ColorMode
   /// Whether only ASCII is drawn: one glyph a pixel, the more of it the lighter the pixel.
   public var isASCII: Bool
   /// Whether finer symbols than half blocks are drawn, as soon as the thumbnailer has made them.
@@ -26,18 +12,18 @@ public struct ArtStyle: Hashable, Sendable {
   /// a light one.
   public var background: UInt32
   /// What ASCII glyphs stand on where there are colours.
-  public var ground: Color
+  public var cellBackground: Color
 
   /// Creates a style.
   public init(
-    colors: ArtColors, isASCII: Bool = false, usesSymbols: Bool = false, background: UInt32 = 0,
-    ground: Color = .terminalDefault
+    colors: ColorMode, isASCII: Bool = false, usesSymbols: Bool = false, background: UInt32 = 0,
+    cellBackground: Color = .terminalDefault
   ) {
     self.colors = colors
     self.isASCII = isASCII
     self.usesSymbols = usesSymbols
     self.background = background & 0xFF_FFFF
-    self.ground = ground
+    self.cellBackground = cellBackground
   }
 
   /// Whether dark glyphs stand on a light background.

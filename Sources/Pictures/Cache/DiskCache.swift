@@ -1,5 +1,5 @@
-internal import Host
 internal import Glibc
+internal import Host
 internal import PictureMessages
 
 /// Whole pictures in a folder, for the next time that they are shown, and headers alone of those that
@@ -13,21 +13,25 @@ internal import PictureMessages
 /// Whatever is wrong with the folder or with what is in it, there are only fewer entries. Any
 /// number of threads and programs may use one folder.
 final class DiskCache: Sendable {
-  let folder: [UInt8]
+  private let folder: [UInt8]
   /// How many bytes of entries may stay.
   let limit: Int
   /// Bytes of all entries, as far as is known; nil before that was looked at.
-  let size = Lock(Int?.none)
+  private let size = Lock(Int?.none)
 
   /// No entry has as many bytes.
-  private static let mostBytes = 4 * 1024 * 1024 + 1 << 16
+  private static let mostBytes = (4 << 20) + (1 << 16)
   /// How old the note of an entry's last use may be, in seconds.
   private static let useStep = 3600
+  /// How long an entry may be in the making, in seconds; an older one nobody finishes.
+  private static let mostAge = 3600
 
   init(folder: [UInt8], limit: Int) {
     self.folder = folder
     self.limit = limit
   }
+
+  // MARK: Reading
 
   /// A picture with a long side of at least so many pixels, or as many as its file has.
   func entry(of path: [UInt8], stamp: FileStamp, side: Int) -> CacheEntry? {
@@ -57,7 +61,7 @@ final class DiskCache: Sendable {
   /// An entry, whose use is noted.
   private func read(_ path: [UInt8], _ stamp: FileStamp, side: Int) -> CacheEntry? {
     // Whoever put something else there than a file is not waited for, and no link is followed.
-    let descriptor = withCPath(place(CacheName.entry(path: path, side: side))) {
+    let descriptor = withCPath(place(of: path, side: side)) {
       open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW)
     }
     guard descriptor >= 0 else { return nil }
@@ -72,12 +76,103 @@ final class DiskCache: Sendable {
     return entry
   }
 
-  func place(_ name: [UInt8]) -> [UInt8] { folder + [UInt8(ascii: "/")] + name }
+  // MARK: Writing
+
+  /// Writes an entry; others see all of it or nothing.
+  func keep(_ entry: CacheEntry) {
+    let bytes = entry.bytes
+    guard Self.cost(bytes.count) <= limit else { return }
+    makeFolders()
+    let place = place(of: entry.path, side: entry.side)
+    guard (try? replaceFile(at: place, with: bytes, permissions: 0o600)) != nil else { return }
+    size.withLock { size in
+      let known = size.map { $0 + Self.cost(bytes.count) } ?? measure()
+      size = known > limit ? trim() : known
+    }
+  }
+
+  /// Makes the folder and those that it is in, for the user alone.
+  private func makeFolders() {
+    if withCPath(folder, { access($0, F_OK) }) == 0 { return }
+    for end in folder.indices.dropFirst() where folder[end] == UInt8(ascii: "/") {
+      _ = withCPath(Array(folder[..<end])) { mkdir($0, 0o700) }
+    }
+    _ = withCPath(folder) { mkdir($0, 0o700) }
+  }
+
+  // MARK: The folder
+
+  private static let suffix = Array(".picture".utf8)
+
+  /// Where an entry is: the name is a hash of the picture's path, and the long side; 0 for its header
+  /// alone.
+  ///
+  /// The file's stamp is not in it, so that the entry of an older content is replaced.
+  func place(of path: [UInt8], side: Int) -> [UInt8] {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in path { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    let padded = String(repeating: "0", count: 16 - digits.count) + digits
+    return folder + Array("/\(padded)-\(side)".utf8) + Self.suffix
+  }
+
+  private struct File {
+    var path: [UInt8]
+    var bytes: Int
+    /// In nanoseconds of the system's clock.
+    var lastUse: Int64
+  }
+
+  /// What a file of so many bytes takes on disk.
+  static func cost(_ bytes: Int) -> Int { (bytes + 4095) / 4096 * 4096 }
+
+  /// The bytes that all entries take.
+  /// - Complexity: O(*n*) looks at files, *n* of the folder.
+  func measure() -> Int { files().reduce(0) { $0 + $1.bytes } }
+
+  /// Removes the entries that were not used for longest, until an eighth of the limit is free;
+  /// returns the bytes that are left.
+  /// - Complexity: O(*n* log *n*), *n* files of the folder.
+  func trim() -> Int {
+    let files = files().sorted { $0.lastUse < $1.lastUse }
+    var bytes = files.reduce(0) { $0 + $1.bytes }
+    for file in files where bytes > limit - limit / 8 {
+      if withCPath(file.path, { unlink($0) }) == 0 { bytes -= file.bytes }
+    }
+    return bytes
+  }
+
+  /// The entries of the folder; those that were never finished are removed, and files that others put
+  /// there are left alone.
+  private func files() -> [File] {
+    guard let stream = withCPath(folder, { opendir($0) }) else { return [] }
+    defer { closedir(stream) }
+    var files: [File] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      let isEntry = name.suffix(Self.suffix.count).elementsEqual(Self.suffix)
+      guard isEntry || name.suffix(unfinishedSuffix.count).elementsEqual(unfinishedSuffix) else {
+        continue
+      }
+      let path = folder + [UInt8(ascii: "/")] + name
+      var status = stat()
+      guard withCPath(path, { lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG
+      else { continue }
+      let seconds = Int(status.st_mtim.tv_sec)
+      if isEntry {
+        let lastUse = Int64(seconds) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+        files.append(File(path: path, bytes: Self.cost(Int(status.st_size)), lastUse: lastUse))
+      } else if seconds < time(nil) - Self.mostAge {
+        _ = withCPath(path) { unlink($0) }
+      }
+    }
+    return files
+  }
 }
 
 extension CacheEntry {
   /// Whether the file has no more pixels than the entry.
-  var isComplete: Bool {
+  fileprivate var isComplete: Bool {
     image.map { max($0.width, $0.height) >= max(header.width, header.height) } ?? false
   }
 }

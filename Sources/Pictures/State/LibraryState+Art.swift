@@ -13,6 +13,7 @@ struct PixelPatch {
   var suffices: Bool
 }
 
+// Which pixels there are, and what is drawn from them.
 extension LibraryState {
   /// Whether the pixels, or others as good, are in memory.
   func hasPixels(_ need: PixelNeed, of path: [UInt8], _ record: PictureRecord) -> Bool {

@@ -15,20 +15,20 @@ struct LibraryState {
   var pixels: RecentlyUsed<PixelKey, PixelImage>
   var arts: RecentlyUsed<ArtKey, DrawnArt>
 
-  /// What is wanted now, most urgent first.
-  var wishes: [PictureWish] = []
+  /// The requests, most urgent first.
+  var requests: [PictureRequest] = []
   /// The same by path.
-  var wanted: [[UInt8]: [PictureWish]] = [:]
+  var requestsByPath: [[UInt8]: [PictureRequest]] = [:]
   /// Those of them that are not answered yet.
-  var pending: Set<PictureWish> = []
-  /// Wishes for art that were answered and are wanted ever since.
-  var answered: Set<PictureWish> = []
-  /// Pending wishes for which something may have to be begun, most urgent last.
-  var queue: [PictureWish] = []
+  var pending: Set<PictureRequest> = []
+  /// Requests for art that were answered and are made ever since.
+  var answered: Set<PictureRequest> = []
+  /// Pending requests for which something may have to be begun, most urgent last.
+  var queue: [PictureRequest] = []
   var underWay: Set<Job> = []
 
-  var news: [PictureNews] = []
-  /// Whether somebody was told that there is news.
+  var events: [PictureEvent] = []
+  /// Whether somebody was told that there are events.
   var isNotified = false
   /// Signalled as soon as nothing is pending.
   var waiter: WakePipe?
@@ -40,7 +40,7 @@ struct LibraryState {
   /// Why no thumbnailer can be had.
   var thumbnailerFailure: String?
   /// Thumbnailers that were lost, before they had answered anything, since the last answer.
-  var lostInARow = 0
+  var crashesInARow = 0
   /// Whether any thumbnailer ever answered.
   var hasAnswer = false
 
@@ -55,11 +55,12 @@ struct LibraryState {
     records.peek(path).flatMap { $0.round == round ? $0 : nil }
   }
 
-  mutating func tell(_ event: PictureNews.Event, of path: [UInt8]) {
-    let told = PictureNews(path: path, event: event)
-    if event == .art || news.last == told {
-      guard !news.suffix(64).contains(told) else { return }
+  /// Adds an event, unless it says what one before has said.
+  mutating func post(_ kind: PictureEvent.Kind, of path: [UInt8]) {
+    let event = PictureEvent(path: path, kind: kind)
+    if kind == .art || events.last == event {
+      guard !events.suffix(64).contains(event) else { return }
     }
-    news.append(told)
+    events.append(event)
   }
 }

@@ -26,7 +26,7 @@ struct Gallery {
   init(style: ArtStyle, notify: @escaping @Sendable () -> Void) {
     self.style = style
     library = PictureLibrary(
-      helper: ThumbnailerPath.found, cacheFolder: UserFolder.cache.path, style: style,
+      helper: thumbnailerPath, cacheFolder: UserFolder.cache.path, style: style,
       notify: notify)
   }
 
@@ -35,17 +35,17 @@ struct Gallery {
     guard wishes != self.wishes else { return }
     self.wishes = wishes
     cards = [:]
-    library.want(noted(wishes))
+    library.request(libraryRequests(for: wishes))
   }
 
   /// Takes from the cache on disk what it has, for no longer than that.
   mutating func prefetch(_ wishes: [Viewer.PictureWish], within time: Duration) {
-    library.prefetch(noted(wishes), within: time)
+    library.prefetch(libraryRequests(for: wishes), within: time)
   }
 
   /// Waits for what the headers of all pictures of a store say.
   mutating func facts(for store: any CardStore) -> [(card: Int, fact: PictureFact)] {
-    let wishes = noted(Self.headerWishes(for: store, atMost: store.count))
+    let wishes = libraryRequests(for: Self.headerWishes(for: store, atMost: store.count))
     return stride(from: 0, to: wishes.count, by: 1024).flatMap { start in
       library.waitForAll(Array(wishes[start..<min(start + 1024, wishes.count)]))
       return takeFacts()
@@ -54,7 +54,7 @@ struct Gallery {
 
   /// Waits until what was wished for before can be drawn, or can't.
   func wait(for views: [PictureView]) {
-    library.waitForAll(views.map { said(.art($0)) })
+    library.waitForAll(views.map { libraryRequest(for: .art($0)) })
   }
 
   /// What can be drawn now; nil while that is nothing.
@@ -64,9 +64,9 @@ struct Gallery {
 
   /// Takes what has come to be known.
   func takeFacts() -> [(card: Int, fact: PictureFact)] {
-    library.takeNews().flatMap { news in
-      let fact = PictureFact(news.event)
-      return (cards[news.path] ?? []).compactMap { card in fact.map { (card, $0) } }
+    library.takeEvents().flatMap { event in
+      let fact = PictureFact(event.kind)
+      return (cards[event.path] ?? []).compactMap { card in fact.map { (card, $0) } }
     }
   }
 
@@ -74,7 +74,7 @@ struct Gallery {
   /// which picture, and that files are as they were.
   mutating func follow(_ state: ViewerState) {
     let before = style
-    (style.background, style.ground) = (state.groundColor, state.ground)
+    (style.background, style.cellBackground) = (state.groundColor, state.ground)
     if style != before { library.setStyle(style) }
     guard state.deckNumber != deckNumber else { return }
     deckNumber = state.deckNumber
@@ -95,21 +95,23 @@ struct Gallery {
 
   /// Notes which cards wish, and says it in the library's words: each thing once, however many cards
   /// share a picture.
-  private mutating func noted(_ wishes: [Viewer.PictureWish]) -> [Pictures.PictureWish] {
-    var known: Set<Pictures.PictureWish> = []
+  private mutating func libraryRequests(for wishes: [Viewer.PictureWish]) -> [Pictures
+    .PictureRequest]
+  {
+    var known: Set<Pictures.PictureRequest> = []
     return wishes.compactMap { wish in
-      let said = said(wish.want)
-      cards[said.path, default: []].insert(wish.card)
-      return known.insert(said).inserted ? said : nil
+      let request = libraryRequest(for: wish.want)
+      cards[request.path, default: []].insert(wish.card)
+      return known.insert(request).inserted ? request : nil
     }
   }
 
   /// A wish in the library's words.
-  private func said(_ want: Viewer.PictureWish.Want) -> Pictures.PictureWish {
+  private func libraryRequest(for want: Viewer.PictureWish.Want) -> Pictures.PictureRequest {
     switch want {
-    case .header(let path): Pictures.PictureWish(path: absolute(path), need: .header)
+    case .header(let path): Pictures.PictureRequest(path: absolute(path), need: .header)
     case .art(let view):
-      Pictures.PictureWish(
+      Pictures.PictureRequest(
         path: absolute(view.path),
         need: .art(region: PictureRegion(view.region), size: view.size))
     }
@@ -135,8 +137,8 @@ extension PictureRegion {
 }
 
 extension PictureFact {
-  /// What news say of a picture; nil where that is only that it can be drawn.
-  fileprivate init?(_ event: PictureNews.Event) {
+  /// What an event says of a picture; nil where that is only that it can be drawn.
+  fileprivate init?(_ event: PictureEvent.Kind) {
     switch event {
     case .art: return nil
     case .failure(let reason): self = .failure(reason: Sanitizer.line(reason))

@@ -1,6 +1,7 @@
+@preconcurrency internal import Glibc
+internal import Host
 internal import Pictures
 internal import Screen
-internal import Terminal
 internal import Viewer
 
 extension Program {
@@ -10,7 +11,7 @@ extension Program {
   ) -> Gallery? {
     guard options.showsPictures else { return nil }
     let style = ArtStyle(
-      colors: ArtColors(mode), isASCII: !isUnicode, usesSymbols: options.drawsSymbols)
+      colors: mode, isASCII: !isUnicode, usesSymbols: options.drawsSymbols)
     return Gallery(style: style, notify: notify)
   }
 }
@@ -33,4 +34,15 @@ extension Gallery? {
     self = gallery
     return draw(state, gallery.art)
   }
+}
+
+/// The path of the helper program that decodes pictures: beside the program, where both were built, or
+/// in `libexec`, where they were installed; nil where it is at neither place.
+var thumbnailerPath: [UInt8]? {
+  guard let program = realPath(Array("/proc/self/exe".utf8)),
+    let slash = program.lastIndex(of: UInt8(ascii: "/"))
+  else { return nil }
+  return ["", "../libexec/masonry/"].map { place in
+    Array(program[...slash]) + Array((place + "masonry-thumbnailer").utf8)
+  }.first { withCPath($0) { access($0, X_OK) } == 0 }
 }

@@ -4,7 +4,7 @@ import PseudoTerminal
 import Testing
 
 /// However the program ends, the terminal is as it was.
-@Suite struct WaysOutTests {
+@Suite struct RestoreTests {
   private func start() throws -> PseudoTerminal {
     let terminal = try startProbe()
     #expect(terminal.isAlternate)

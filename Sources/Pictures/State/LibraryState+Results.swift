@@ -1,5 +1,6 @@
 internal import PictureMessages
 
+// What becomes of what was read, and what of requests that it answers.
 extension LibraryState {
   /// How a job goes on after its file was looked at.
   enum Beginning {
@@ -23,8 +24,8 @@ extension LibraryState {
       guard let patch = bestPatch(for: need, region: region, of: job.path, record),
         let image = patch.image.cropped(to: patch.region)
       else {
-        let wish = PictureWish(path: job.path, need: .art(region: region, size: size))
-        pending.remove(wish)
+        let request = PictureRequest(path: job.path, need: .art(region: region, size: size))
+        pending.remove(request)
         return .done
       }
       return .draw(
@@ -43,7 +44,7 @@ extension LibraryState {
     }
     if record.round != round {
       if record.failure?.isLasting == false { record.failure = nil }
-      record.hopeless = record.hopeless.filter { $0.value }
+      record.failedGoals = record.failedGoals.filter { $0.value }
     }
     record.round = round
     records.insert(record, cost: 1, for: path)
@@ -57,9 +58,9 @@ extension LibraryState {
     let isNew = record.header != header
     record.header = header
     records.insert(record, cost: 1, for: path)
-    let wish = PictureWish(path: path, need: .header)
-    if isNew || pending.contains(wish) { tell(.header(header), of: path) }
-    pending.remove(wish)
+    let request = PictureRequest(path: path, need: .header)
+    if isNew || pending.contains(request) { post(.header(header), of: path) }
+    pending.remove(request)
     return true
   }
 
@@ -77,39 +78,39 @@ extension LibraryState {
     return true
   }
 
-  /// Keeps what the cache on disk had, the pixels only if art is wanted; false where the file has
+  /// Keeps what the cache on disk had, the pixels only where art is requested; false where the file has
   /// changed meanwhile.
-  mutating func keep(_ entry: CacheEntry, wantsArt: Bool) -> Bool {
+  mutating func keep(_ entry: CacheEntry, isForArt: Bool) -> Bool {
     let isKept = keep(entry.header, of: entry.path, stamp: entry.stamp)
-    guard isKept, wantsArt, let image = entry.image else { return isKept }
+    guard isKept, isForArt, let image = entry.image else { return isKept }
     return keep(image, for: .whole(side: entry.side), of: entry.path, stamp: entry.stamp)
   }
 
-  /// Whether art of a picture is wanted now.
-  func wantsArt(of path: [UInt8]) -> Bool {
-    wanted[path]?.contains { $0.need != .header } ?? false
+  /// Whether art of a picture is requested now.
+  func isArtRequested(of path: [UInt8]) -> Bool {
+    requestsByPath[path]?.contains { $0.need != .header } ?? false
   }
 
-  /// Notes that a picture can't be shown as long as its file is the same; or, where other pixels of
-  /// it can be, only that a job is in vain.
+  /// Notes that a picture can't be shown; or, where there are other pixels of it, only that this job
+  /// failed.
   mutating func fail(_ job: Job, _ failure: PictureRecord.Failure, stamp: FileStamp?) {
     var record = look(at: job.path, stamp: stamp)
     if hasPixels(of: job.path, record) {
-      record.hopeless[job.goal] = failure.isLasting
+      record.failedGoals[job.goal] = failure.isLasting
     } else {
       record.failure = failure
     }
     records.insert(record, cost: 1, for: job.path)
   }
 
-  /// Answers all that is wanted of a picture by a failure that has nothing to do with it; art that
-  /// can be drawn, if not as well, is left alone.
+  /// Answers all requests of a picture by a failure that has nothing to do with it; art that can be
+  /// drawn, if not as well, is left alone.
   mutating func refuse(_ path: [UInt8], reason: String) {
     let canBeDrawn = records.peek(path).map { hasPixels(of: path, $0) } ?? false
-    for wish in wanted[path] ?? [] where pending.contains(wish) {
-      pending.remove(wish)
-      if wish.need != .header { answered.insert(wish) }
-      if wish.need == .header || !canBeDrawn { tell(.failure(reason: reason), of: path) }
+    for request in requestsByPath[path] ?? [] where pending.contains(request) {
+      pending.remove(request)
+      if request.need != .header { answered.insert(request) }
+      if request.need == .header || !canBeDrawn { post(.failure(reason: reason), of: path) }
     }
   }
 
@@ -117,7 +118,7 @@ extension LibraryState {
   mutating func refuse(_ job: Job, reason: String, stamp: FileStamp) {
     var record = look(at: job.path, stamp: stamp)
     if hasPixels(of: job.path, record) {
-      record.hopeless[job.goal] = false
+      record.failedGoals[job.goal] = false
       records.insert(record, cost: 1, for: job.path)
     } else {
       refuse(job.path, reason: reason)
@@ -128,18 +129,84 @@ extension LibraryState {
   /// be done again.
   mutating func finish(_ job: Job, isStale: Bool = false) {
     underWay.remove(job)
-    for wish in wanted[job.path] ?? [] where pending.contains(wish) {
-      switch outlook(for: wish) {
+    for request in requestsByPath[job.path] ?? [] where pending.contains(request) {
+      switch status(of: request) {
       case .answered(let event):
-        pending.remove(wish)
-        if wish.need != .header { answered.insert(wish) }
-        if let event { tell(event, of: wish.path) }
+        pending.remove(request)
+        if request.need != .header { answered.insert(request) }
+        if let event { post(event, of: request.path) }
       case .needs(job) where !isStale && record(of: job.path) != nil:
         // It gave what it could: doing it again would give no more.
-        pending.remove(wish)
-        if wish.need != .header { answered.insert(wish) }
-      case .needs: queue.append(wish)
+        pending.remove(request)
+        if request.need != .header { answered.insert(request) }
+      case .needs: queue.append(request)
       }
+    }
+  }
+}
+
+/// How many thumbnailers must crash with one picture until that is to blame.
+private let mostCrashes = 3
+/// How many it gets besides in place of those that somebody ends; the system does so where memory is
+/// short.
+private let mostKills = 3
+/// As many as long as none ever answered.
+private let firstKills = 20
+/// How many are lost in a row until no more are started, where none ever answered and where some
+/// did: then pictures are more likely to be bad than all thumbnailers.
+private let mostCrashesInARow = (24, 240)
+
+// What comes after a thumbnailer that was lost.
+extension LibraryState {
+  enum AfterLoss {
+    /// The picture is to blame.
+    case blame
+    /// It is tried again after all others, and after so many rests.
+    case again(rests: Int)
+  }
+
+  /// Whether thumbnailers keep being lost.
+  var losesAll: Bool {
+    crashesInARow >= (hasAnswer ? mostCrashesInARow.1 : mostCrashesInARow.0)
+  }
+
+  /// Notes that a thumbnailer answered something.
+  mutating func noteAnswer() { (crashesInARow, hasAnswer) = (0, true) }
+
+  /// Notes that a picture was dealt with.
+  mutating func noteSuccess(with path: [UInt8]) {
+    noteAnswer()
+    guard var record = records.peek(path), record.crashes + record.kills > 0 else { return }
+    (record.crashes, record.kills) = (0, 0)
+    records.insert(record, cost: 1, for: path)
+  }
+
+  /// Notes that a thumbnailer was lost with a picture.
+  mutating func noteLoss(
+    of path: [UInt8], stamp: FileStamp, how: AskFailure, wasKilled: Bool, hadAnswered: Bool
+  ) -> AfterLoss {
+    var record = look(at: path, stamp: stamp)
+    defer { records.insert(record, cost: 1, for: path) }
+    if wasKilled, record.kills < (hasAnswer ? mostKills : firstKills) {
+      record.kills += 1
+      return .again(rests: record.kills)
+    }
+    if how == .timedOut, !record.isSlow {
+      record.isSlow = true
+      return .again(rests: 0)
+    }
+    if !hadAnswered { crashesInARow += 1 }
+    record.crashes += 1
+    if how == .died, record.crashes < mostCrashes { return .again(rests: 0) }
+    (record.crashes, record.kills) = (0, 0)
+    return .blame
+  }
+
+  /// Ends a job that is to be begun again after all others.
+  mutating func postpone(_ job: Job) {
+    underWay.remove(job)
+    for request in requestsByPath[job.path] ?? [] where pending.contains(request) {
+      queue.insert(request, at: 0)
     }
   }
 }

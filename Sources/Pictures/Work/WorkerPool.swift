@@ -1,16 +1,17 @@
 internal import Host
 internal import PictureMessages
+internal import Screen
 
 /// What a library and its threads share.
-final class Workshop: Sendable {
+final class WorkerPool: Sendable {
   let helper: [UInt8]?
   let cache: DiskCache?
   let limits: PictureLimits
   private let notify: @Sendable () -> Void
   private let state: Lock<LibraryState>
-  /// Signalled when there is work, and by each thread at its end; nil where the system has no
-  /// descriptors left.
-  let wake = WakePipe()
+  /// Signalled when there is work; nil where the system has no descriptors left.
+  private let wake = WakePipe()
+  /// Signalled by each thread at its end.
   private let ended = WakePipe()
 
   init(
@@ -31,25 +32,45 @@ final class Workshop: Sendable {
 
   /// Changes the state and tells those who wait for what comes of that.
   func change<Result: Sendable>(_ body: @Sendable (inout LibraryState) -> Result) -> Result {
-    let (result, isNews, waiter) = state.withLock { state in
+    let (result, isNotice, waiter) = state.withLock { state in
       let result = body(&state)
-      let isNews = !state.news.isEmpty && !state.isNotified
-      if isNews { state.isNotified = true }
-      let waiter = state.pending.isEmpty ? state.waiter : nil
-      if waiter != nil { state.waiter = nil }
-      return (result, isNews, waiter)
+      let isNotice = !state.events.isEmpty && !state.isNotified
+      if isNotice { state.isNotified = true }
+      let waiter = state.pending.isEmpty ? state.waiter.take() : nil
+      return (result, isNotice, waiter)
     }
     waiter?.signal()
-    if isNews { notify() }
+    if isNotice { notify() }
     return result
   }
 
+  /// The best art that can be drawn now of a part.
+  ///
+  /// It is drawn first where that is better than what was drawn already; that is posted where it is
+  /// to be an event.
+  func draw(_ key: ArtKey, isEvent: Bool) -> CellArt? {
+    let (drawing, style, number) = withState { state in
+      (state.drawing(of: key), state.style, state.styleNumber)
+    }
+    guard let patch = drawing.patch,
+      let art = CellArt(patch.image, region: patch.region, size: key.size, style: style)
+    else { return drawing.art }
+    let drawn = DrawnArt(
+      art: art, stamp: drawing.stamp, density: patch.density,
+      isFinal: patch.suffices && !style.asksForSymbols)
+    change { state in
+      if state.keep(drawn, for: key, styleNumber: number), isEvent {
+        state.post(.art, of: key.path)
+      }
+    }
+    return art
+  }
+
+  // MARK: Threads
+
   /// Wakes or starts as many threads as there is work for.
   func callWorkers() {
-    guard let wake else {
-      refuseAll("the system has no descriptors left")
-      return
-    }
+    guard let wake else { return refuseAll("the system has no descriptors left") }
     let (woken, started) = state.withLock { state in
       let woken = min(state.queue.count, state.idleWorkers)
       let started = max(
@@ -59,11 +80,11 @@ final class Workshop: Sendable {
     }
     wake.signal(times: woken)
     for _ in 0..<started where !startThread({ [self] in work(wake) }) {
-      if withState({
-        $0.workers -= 1; return $0.workers == 0
-      }) {
-        refuseAll("the system has no threads left")
+      let isLast = withState { state in
+        state.workers -= 1
+        return state.workers == 0
       }
+      if isLast { refuseAll("the system has no threads left") }
     }
   }
 
@@ -75,7 +96,7 @@ final class Workshop: Sendable {
   }
 
   private func work(_ wake: WakePipe) {
-    var worker = Worker(workshop: self, wake: wake)
+    var worker = Worker(pool: self, wake: wake)
     while let job = nextJob(&worker) { worker.perform(job) }
     worker.stop()
     ended?.signal()
@@ -92,7 +113,6 @@ final class Workshop: Sendable {
       if isClosed { return nil }
       if let job { return job }
       worker.wait()
-      worker.wake.take()
       state.withLock { $0.idleWorkers -= 1 }
     }
   }

@@ -21,8 +21,8 @@ struct PictureRecord {
   /// Why it can't be shown.
   struct Failure: Hashable {
     var reason: String
-    /// Whether it is to be remembered as long as the file stays the same: trying again would cost
-    /// another thumbnailer.
+    /// Whether it is remembered as long as the file stays the same: trying again would cost another
+    /// thumbnailer.
     var isLasting = false
   }
 
@@ -32,20 +32,24 @@ struct PictureRecord {
   var round: Int
   var header: PictureHeader?
   var failure: Failure?
-  /// What was tried in vain, though the picture can be shown; and whether that is lasting.
-  var hopeless: [Job.Goal: Bool] = [:]
-  /// How many thumbnailers ended with it since one did not.
-  var losses = 0
+  /// Goals that failed, though the picture can be shown; and whether that is lasting.
+  var failedGoals: [Job.Goal: Bool] = [:]
+  /// How many thumbnailers crashed with it since one did not.
+  var crashes = 0
   /// How many somebody ended meanwhile.
-  var killings = 0
+  var kills = 0
+  /// Whether it needed longer than a picture gets at first.
+  var isSlow = false
   /// Parts whose pixels are, or were, in memory.
   var parts: [PixelNeed] = []
 
   /// The picture's long side in pixels, if known.
   var longSide: Int? { header.map { max($0.width, $0.height) } }
+  /// Whether it comes after all others: it cost a thumbnailer.
+  var isPutOff: Bool { isSlow || crashes + kills > 0 }
 }
 
-/// Which art.
+/// Identifies art.
 struct ArtKey: Hashable {
   var path: [UInt8]
   var region: PictureRegion
@@ -63,7 +67,7 @@ struct DrawnArt {
   var isFinal: Bool
 }
 
-/// Which pixels.
+/// Identifies pixels.
 struct PixelKey: Hashable {
   var path: [UInt8]
   var need: PixelNeed

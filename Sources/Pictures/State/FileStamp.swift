@@ -1,19 +1,15 @@
-internal import Host
 internal import Glibc
+internal import Host
 
 /// What tells one content of a file from another, and one file from another at an equal path: when
 /// it was last changed, its size, and which file it is.
 struct FileStamp: Hashable {
-  var seconds: Int64
-  var nanoseconds: Int64
-  /// In bytes.
-  var size: Int64
-  /// When anything about the file was last changed; unlike the time of its content, nobody sets it.
-  var statusSeconds: Int64 = 0
-  var statusNanoseconds: Int64 = 0
-  var device: UInt64 = 0
-  /// Its number on the device.
-  var inode: UInt64 = 0
+  /// When the content was last changed, in seconds and nanoseconds; the size in bytes; when anything
+  /// about the file was last changed, which unlike the former nobody sets; its device and its number
+  /// there.
+  var numbers = SIMD8<Int64>()
+  /// Those of the numbers that say something.
+  static let indices = 0..<7
 
   /// Why a path is no file that could be a picture.
   struct Fault: Error, Hashable {
@@ -33,10 +29,12 @@ struct FileStamp: Hashable {
     case S_IFDIR: throw Fault(reason: "a folder, not a picture")
     default: throw Fault(reason: "not a file")
     }
+    let (changed, touched) = (status.st_mtim, status.st_ctim)
     return FileStamp(
-      seconds: Int64(status.st_mtim.tv_sec), nanoseconds: Int64(status.st_mtim.tv_nsec),
-      size: Int64(status.st_size), statusSeconds: Int64(status.st_ctim.tv_sec),
-      statusNanoseconds: Int64(status.st_ctim.tv_nsec), device: UInt64(status.st_dev),
-      inode: UInt64(status.st_ino))
+      numbers: [
+        Int64(changed.tv_sec), Int64(changed.tv_nsec), Int64(status.st_size),
+        Int64(touched.tv_sec), Int64(touched.tv_nsec),
+        Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino), 0,
+      ])
   }
 }
