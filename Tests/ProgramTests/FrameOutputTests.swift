@@ -75,6 +75,16 @@ struct FrameOutputTests {
     #expect(run.lines[0].contains(#""items":10000"#))
   }
 
+  @Test func `a pipe that refuses what it has no room for gets everything`() throws {
+    let words = ["--frames", "--columns", "4"]
+    let cards = (0..<5000).map { #"{"height":\#(20 + $0 % 280)}"# }.joined(separator: "\n")
+    let expected = try ProgramRun(words, input: .file(cards)).outputBytes
+    let run = try ProgramRun(words, input: .file(cards), output: .nonBlockingPipe)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(expected.count > 1 << 18)
+    #expect(run.outputBytes == expected)
+  }
+
   @Test func `options of the command line outweigh a deck, keys it does not name stay`() throws {
     let words = ["--columns", "3", "--inset", "0,5,0,5", "--line-spacing", "1"]
     let run = try ProgramRun(["--frames", "--width", "310"] + words, input: .pipe(deck))

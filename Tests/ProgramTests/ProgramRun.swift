@@ -53,6 +53,8 @@ struct ProgramRun {
     case file(String)
     /// Into a pipe that nobody reads.
     case closedPipe
+    /// Into ``outputBytes``, by a small pipe that refuses at once what it has no room for.
+    case nonBlockingPipe
   }
 
   /// Runs the program and waits for its end.
@@ -61,7 +63,7 @@ struct ProgramRun {
     directory: String? = nil, output: Output = .kept
   ) throws {
     let scratch = try ScratchDirectory()
-    let files = try StandardFiles(input, output, scratch: scratch)
+    var files = try StandardFiles(input, output, scratch: scratch)
     defer { files.close() }
     var words = [ProgramRun.program] + arguments
     if let directory {
@@ -69,11 +71,17 @@ struct ProgramRun {
     }
     let merged = ProgramRun.environment.merging(changes) { $1 }
     let process = try spawn(words, environment: merged, files: files)
+    let piped = files.drainOutput()
     var state: Int32 = 0
     while waitpid(process, &state, 0) < 0 && errno == EINTR {}
     signal = state & 0x7f == 0 ? nil : state & 0x7f
     status = signal == nil ? (state >> 8) & 0xff : nil
-    outputBytes = if case .kept = output { try scratch.bytes(of: "output") } else { [] }
+    outputBytes =
+      switch output {
+      case .kept: try scratch.bytes(of: "output")
+      case .nonBlockingPipe: piped
+      case .file, .closedPipe: []
+      }
     errors = String(decoding: try scratch.bytes(of: "errors"), as: UTF8.self)
   }
 }
@@ -87,6 +95,8 @@ struct SystemFailure: Error {
 /// The three files that a run starts with.
 struct StandardFiles {
   var descriptors: [Int32] = []
+  /// The reading end of the pipe that is the standard output, where that is read.
+  private var outputPipe: Int32?
 
   init(
     _ input: ProgramRun.Input, _ output: ProgramRun.Output, scratch: ScratchDirectory
@@ -103,9 +113,29 @@ struct StandardFiles {
     case .kept: descriptors.append(open("\(scratch.path)/output", flags, 0o600))
     case .file(let path): descriptors.append(open(path, flags, 0o600))
     case .closedPipe: descriptors.append(try closedPipe())
+    case .nonBlockingPipe:
+      let (reading, writing) = try pipeEnds()
+      _ = fcntl(writing, setPipeSize, 4096)
+      _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+      descriptors.append(writing)
+      outputPipe = reading
     }
     descriptors.append(open("\(scratch.path)/errors", flags, 0o600))
     guard descriptors.allSatisfy({ $0 >= 0 }) else { throw SystemFailure(what: "open") }
+  }
+
+  /// Reads the pipe that is the standard output, if one is, to its end.
+  mutating func drainOutput() -> [UInt8] {
+    guard let pipe = outputPipe else { return [] }
+    _ = Glibc.close(descriptors[1])
+    descriptors[1] = pipe
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(pipe, &chunk, chunk.count)
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+    }
   }
 
   func close() {
@@ -155,3 +185,6 @@ private func spawn(
   guard code == 0 else { throw SystemFailure(what: words[0], code: code) }
   return process
 }
+
+/// `F_SETPIPE_SZ`, which Swift's module of the C library leaves out.
+private let setPipeSize: Int32 = 1031

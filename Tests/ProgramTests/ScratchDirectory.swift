@@ -36,6 +36,11 @@ final class ScratchDirectory {
   @discardableResult
   func write(_ text: String, to name: String) throws -> String { try write(text.utf8, to: name) }
 
+  /// The names of what is in it, in order.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
   /// The bytes of a file.
   func bytes(of name: String) throws -> [UInt8] {
     try fileBytes("\(path)/\(name)")

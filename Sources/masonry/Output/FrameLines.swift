@@ -43,52 +43,36 @@ struct FrameLines {
 
   private func appendContent(to bytes: inout [UInt8]) {
     let sections = 0..<layout.numberOfSections
-    bytes.append(#"{"element":"content","width":"#)
-    bytes.append(points: layout.contentSize.width)
-    bytes.append(#","height":"#)
-    bytes.append(points: layout.contentSize.height)
-    bytes.append(#","sections":"#)
-    bytes.append(decimal: sections.count)
-    bytes.append(#","items":"#)
-    bytes.append(decimal: sections.reduce(0) { $0 + layout.numberOfItems(inSection: $1) })
+    bytes.append(#"{"element":"content""#)
+    bytes.append(#","width":"#, points: layout.contentSize.width)
+    bytes.append(#","height":"#, points: layout.contentSize.height)
+    bytes.append(#","sections":"#, decimal: sections.count)
+    bytes.append(
+      #","items":"#, decimal: sections.reduce(0) { $0 + layout.numberOfItems(inSection: $1) })
     bytes.append("}\n")
   }
 
   private func append(_ attributes: LayoutAttributes, to bytes: inout [UInt8]) {
     switch attributes.kind {
-    case .header: bytes.append(#"{"element":"header","section":"#)
-    case .footer: bytes.append(#"{"element":"footer","section":"#)
-    case .background: bytes.append(#"{"element":"background","section":"#)
-    case .item: bytes.append(#"{"element":"item","section":"#)
+    case .header: bytes.append(#"{"element":"header""#)
+    case .footer: bytes.append(#"{"element":"footer""#)
+    case .background: bytes.append(#"{"element":"background""#)
+    case .item: bytes.append(#"{"element":"item""#)
     }
-    bytes.append(decimal: attributes.indexPath.section)
+    bytes.append(#","section":"#, decimal: attributes.indexPath.section)
     if attributes.kind == .item {
-      bytes.append(#","item":"#)
-      bytes.append(decimal: attributes.indexPath.item)
-      bytes.append(#","lane":"#)
-      bytes.append(decimal: attributes.lane)
-      bytes.append(#","span":"#)
-      bytes.append(decimal: attributes.span)
+      bytes.append(#","item":"#, decimal: attributes.indexPath.item)
+      bytes.append(#","lane":"#, decimal: attributes.lane)
+      bytes.append(#","span":"#, decimal: attributes.span)
     }
-    append(attributes.frame, to: &bytes)
-  }
-
-  private func append(_ frame: Rect, to bytes: inout [UInt8]) {
-    bytes.append(#","x":"#)
-    bytes.append(points: frame.x)
-    bytes.append(#","y":"#)
-    bytes.append(points: frame.y)
-    bytes.append(#","width":"#)
-    bytes.append(points: frame.width)
-    bytes.append(#","height":"#)
-    bytes.append(points: frame.height)
+    let frame = attributes.frame
+    bytes.append(#","x":"#, points: frame.x)
+    bytes.append(#","y":"#, points: frame.y)
+    bytes.append(#","width":"#, points: frame.width)
+    bytes.append(#","height":"#, points: frame.height)
     let cells = scale.cellRect(for: frame)
-    bytes.append(#","cells":["#)
-    bytes.append(decimal: cells.column)
-    for number in [cells.row, cells.columns, cells.rows] {
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(decimal: number)
-    }
+    bytes.append(#","cells":["#, decimal: cells.column)
+    for number in [cells.row, cells.columns, cells.rows] { bytes.append(",", decimal: number) }
     bytes.append("]}\n")
   }
 }
@@ -99,8 +83,9 @@ extension [UInt8] {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  /// Appends a whole number in decimal digits.
-  mutating func append(decimal number: Int) {
+  /// Appends ASCII text and then a whole number in decimal digits.
+  mutating func append(_ text: StaticString = "", decimal number: Int) {
+    append(text)
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude
     let start = count
@@ -111,11 +96,12 @@ extension [UInt8] {
     self[start...].reverse()
   }
 
-  /// Appends a length in points, exact to 1/64, without an exponent: `93.328125`, `0.5`, `12`.
+  /// Appends ASCII text and then a length in points, exact to 1/64, without an exponent: `93.328125`, `0.5`, `12`.
   ///
   /// 1/64 is 0.015625, so six digits say every part exactly. What is no number is 0, and what
   /// exceeds 2⁵⁶ points is held there.
-  mutating func append(points: Double) {
+  mutating func append(_ text: StaticString, points: Double) {
+    append(text)
     let limit = 0x1p62
     let scaled = points.isNaN ? 0 : Swift.min(Swift.max((points * 64).rounded(), -limit), limit)
     let parts = Int(scaled)

@@ -22,6 +22,13 @@ struct OutputStream {
     bytes.reserveCapacity(OutputStream.capacity + 1024)
   }
 
+  /// Writes bytes to a descriptor at once.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    var stream = OutputStream(descriptor: descriptor)
+    stream.bytes = bytes
+    try stream.flush()
+  }
+
   /// Adds text; what is gathered is written once there is enough of it.
   mutating func write(_ text: String) throws(Failure) {
     bytes.append(contentsOf: text.utf8)
@@ -43,11 +50,21 @@ struct OutputStream {
       }
       if count >= 0 {
         written += count
-      } else if errno != EINTR {
-        throw Failure(code: errno)
+        continue
+      }
+      switch errno {
+      case EINTR: break
+      case EAGAIN: waitForRoom()
+      default: throw Failure(code: errno)
       }
     }
     bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Waits until a descriptor that doesn't block, as a pipe that another program made so, takes more.
+  private func waitForRoom() {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&polled, 1, -1)
   }
 
   private mutating func flushIfFull() throws(Failure) {

@@ -69,8 +69,7 @@ extension [UInt8] {
   fileprivate mutating func append(sgr style: Style, _ colors: ColorMode) {
     append("\u{1B}[0")
     for (attribute, code) in attributeCodes where style.attributes.contains(attribute) {
-      append(UInt8(ascii: ";"))
-      append(decimal: code)
+      append(";", decimal: code)
     }
     append(style.foreground, ";38", colors)
     append(style.background, ";48", colors)
@@ -81,13 +80,11 @@ extension [UInt8] {
     guard let rgb = color.rgb else { return }
     append(code)
     guard colors == .direct else {
-      append(";5;")
-      return append(decimal: Int(colors.number(of: color)))
+      return append(";5;", decimal: Int(colors.number(of: color)))
     }
     append(";2")
     for shift: UInt32 in [16, 8, 0] {
-      append(UInt8(ascii: ";"))
-      append(decimal: Int(rgb >> shift & 0xFF))
+      append(";", decimal: Int((rgb >> shift) & 0xFF))
     }
   }
 }
