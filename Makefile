@@ -6,10 +6,10 @@ CHECKED = --explicit-target-dependency-import-check error
 LINTED = Package.swift Sources Tests
 PROGRAM = .build/release/masonry
 THUMBNAILER = .build/release/masonry-thumbnailer
-PAPERS = .build/papers
+DOCUMENTS = .build/documents
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: deps build run test lint bench install
+.PHONY: deps build run test soak lint bench install
 
 # What is made on the way to a run says so on standard error and leaves standard input alone, so
 # that `printf '…' | make --silent run ARGS=--plain | less` works. ARGS is split as the shell does.
@@ -24,6 +24,9 @@ run: build ; @$(PROGRAM) $(ARGS)
 
 test: deps ; $(SWIFT) test $(CHECKED)
 
+# A minute of saves and keys, after which memory and descriptors are as before.
+soak: deps ; MASONRY_SOAK=1 $(SWIFT) test $(CHECKED) --filter SoakTests
+
 lint: ; $(SWIFT) format lint --strict --recursive $(LINTED)
 
 bench: deps
@@ -33,9 +36,11 @@ bench: deps
 install: build
 	install -D -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/masonry"
 	install -D -s -m 755 $(THUMBNAILER) "$(DESTDIR)$(PREFIX)/libexec/masonry/masonry-thumbnailer"
-	mkdir -p $(PAPERS)
-	for paper in man bash zsh fish; do $(PROGRAM) --generate $$paper > $(PAPERS)/$$paper || exit 1; done
-	install -D -m 644 $(PAPERS)/man "$(SHARE)/man/man1/masonry.1"
-	install -D -m 644 $(PAPERS)/bash "$(SHARE)/bash-completion/completions/masonry"
-	install -D -m 644 $(PAPERS)/zsh "$(SHARE)/zsh/site-functions/_masonry"
-	install -D -m 644 $(PAPERS)/fish "$(SHARE)/fish/vendor_completions.d/masonry.fish"
+	mkdir -p $(DOCUMENTS)
+	for document in man bash zsh fish; do \
+	  $(PROGRAM) --generate $$document > $(DOCUMENTS)/$$document || exit 1; \
+	done
+	install -D -m 644 $(DOCUMENTS)/man "$(SHARE)/man/man1/masonry.1"
+	install -D -m 644 $(DOCUMENTS)/bash "$(SHARE)/bash-completion/completions/masonry"
+	install -D -m 644 $(DOCUMENTS)/zsh "$(SHARE)/zsh/site-functions/_masonry"
+	install -D -m 644 $(DOCUMENTS)/fish "$(SHARE)/fish/vendor_completions.d/masonry.fish"

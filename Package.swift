@@ -180,7 +180,9 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["masonry", "PseudoTerminal", "Geometry", "TestSupport"],
+      dependencies: [
+        "masonry", "Viewer", "Decks", "Records", "PseudoTerminal", "Geometry", "TestSupport",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -63,6 +63,22 @@ extension PseudoTerminal {
   /// Whether the program waits for something.
   public var isAsleep: Bool { processStatus["State"]?.hasPrefix("S") ?? false }
 
+  /// How much memory the program has, in kilobytes.
+  public var residentKilobytes: Int {
+    processStatus["VmRSS"].flatMap { Int($0.filter(\.isNumber)) } ?? -1
+  }
+
+  /// How many descriptors the program has open.
+  public var descriptorCount: Int {
+    guard let folder = opendir("/proc/\(session.program)/fd") else { return -1 }
+    defer { closedir(folder) }
+    var count = 0
+    while let entry = readdir(folder) {
+      if entry.pointee.d_name.0 != CChar(bitPattern: UInt8(ascii: ".")) { count += 1 }
+    }
+    return count
+  }
+
   /// What the system tells of the program.
   private var processStatus: [Substring: Substring] {
     var bytes = [UInt8](repeating: 0, count: 8192)

@@ -1,0 +1,54 @@
+import Decks
+import Testing
+import Viewer
+
+@testable import masonry
+
+/// What waits for the wall while nobody takes it.
+struct EventQueueTests {
+  @Test func `only the newest deck waits, asked for if any was`() throws {
+    var waiting = WaitingEvents()
+    waiting.add(.reading(.done))
+    for number in 0..<100 { waiting.add(.deck(deck("\(number)"), isAsked: number == 7)) }
+    waiting.add(.message(.note("an opener failed")))
+    waiting.add(.unreadable(reason: "gone"))
+    waiting.add(.deck(deck("last"), isAsked: false))
+    #expect(describe(waiting) == ["reading", "an opener failed", "deck last, asked for"])
+  }
+
+  @Test func `what comes after a deck stays after it, in order`() throws {
+    var waiting = WaitingEvents()
+    waiting.add(.deck(deck("first"), isAsked: false))
+    waiting.add(.reading(.busy))
+    waiting.add(.unreadable(reason: "half written"))
+    #expect(describe(waiting) == ["deck first", "reading", "half written"])
+  }
+
+  @Test func `pictures are told of once`() throws {
+    var waiting = WaitingEvents()
+    for _ in 0..<10 { waiting.add(.pictures) }
+    waiting.add(.message(.note("read again")))
+    waiting.add(.pictures)
+    #expect(describe(waiting) == ["pictures", "read again"])
+  }
+
+  private func deck(_ title: String) -> Deck {
+    var deck = Deck(readingFrom: [])
+    deck.title = title
+    return deck
+  }
+
+  private func describe(_ waiting: WaitingEvents) -> [String] {
+    waiting.events.map { event in
+      switch event {
+      case .piece: "piece"
+      case .reading: "reading"
+      case .deck(let deck, let isAsked): "deck \(deck.title)" + (isAsked ? ", asked for" : "")
+      case .unreadable(let reason): reason
+      case .pictures: "pictures"
+      case .message(.note(let text)): text
+      case .message: "message"
+      }
+    }
+  }
+}
