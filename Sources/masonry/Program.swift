@@ -1,9 +1,10 @@
 @preconcurrency internal import Glibc
 internal import Records
 internal import Terminal
+internal import Viewer
 
-/// The program's name and version.
-let programVersion = "masonry 0.1.0"
+/// The version, which is also that of the last release under `Changes` in the README.
+let programVersion = "0.1.0"
 
 /// The whole program: reads the command line and the sources, prints or shows the wall, and
 /// returns the exit status.
@@ -15,7 +16,7 @@ func runProgram(
     var options = try Options(count: count, words: words)
     switch options.answer {
     case .help: return print(OptionRow.help(for: OptionRow.all))
-    case .version: return print(programVersion + "\n")
+    case .version: return print("masonry \(programVersion)\n")
     case .document(let document): return print(document.text)
     case nil:
       try options.heedSettings()
@@ -29,17 +30,16 @@ func runProgram(
 
 /// Says something on standard error; that it can't be said is nobody's fault.
 func complain(_ text: String) {
-  var errors = OutputStream(descriptor: STDERR_FILENO)
-  try? errors.write(text)
-  try? errors.flush()
+  try? OutputStream.write(Array(text.utf8), to: STDERR_FILENO)
 }
 
 /// Prints a text and returns the exit status.
-private func print(_ text: String) -> Int32 {
-  var output = OutputStream(descriptor: STDOUT_FILENO)
+private func print(_ text: String) -> Int32 { write(Array(text.utf8)) }
+
+/// Prints bytes and returns the exit status.
+private func write(_ bytes: [UInt8]) -> Int32 {
   do throws(OutputStream.Failure) {
-    try output.write(text)
-    try output.flush()
+    try OutputStream.write(bytes, to: STDOUT_FILENO)
     return ExitStatus.success
   } catch {
     return error.exitStatus
@@ -64,17 +64,17 @@ struct Program {
 
   /// Reads the sources, shows or prints them, tells what was wrong, and returns the exit status.
   func run() -> Int32 {
-    let reading = reading
-    guard options.output == nil, mayShowWall, let services = services(of: reading) else {
-      return readAll(reading).map(printDeck) ?? ExitStatus.success
-    }
-    var first = FirstContents(of: reading.sources)
+    let sources = sources
+    guard options.output == nil, mayShowWall,
+      let services = Services(reading: sources, opener: options.opener)
+    else { return readAll(sources).map(printDeck) ?? ExitStatus.success }
+    var first = FirstContents(of: sources.sources)
     first.gather(from: services.events)
     guard !first.isLost, let outcome = showWall(from: first, services) else {
       first.gatherAll(from: services.events)
       return printDeck(first.deck)
     }
-    let reports = options.reports + outcome.reports
+    let reports = options.view.reports + outcome.reports
     report(reports)
     if case .signal(let signal) = outcome.ending { TerminalSession.end(by: signal) }
     let status = ExitStatus.of(reports, isStrict: options.isStrict)
@@ -83,7 +83,7 @@ struct Program {
 
   /// Prints a deck, tells what was wrong, and returns the exit status.
   private func printDeck(_ deck: Deck) -> Int32 {
-    let reports = options.reports + deck.reports
+    let reports = options.view.reports + deck.reports
     report(reports)
     let status = ExitStatus.of(reports, isStrict: options.isStrict)
     guard !deck.isLost else { return status }
@@ -93,25 +93,13 @@ struct Program {
       let layoutReports = try print(deck, to: &output)
       try output.flush()
       report(layoutReports)
-      if options.showsStatistics {
+      if options.view.showsStats {
         let printTime = ContinuousClock.now - start - readTime
         complain("masonry: read \(readTime.shortText)  print \(printTime.shortText)\n")
       }
       return max(status, ExitStatus.of(layoutReports, isStrict: options.isStrict))
     } catch {
       return max(status, error.exitStatus)
-    }
-  }
-
-  /// Prints bytes and returns the exit status.
-  private func write(_ bytes: [UInt8]) -> Int32 {
-    var output = OutputStream(descriptor: STDOUT_FILENO)
-    do throws(OutputStream.Failure) {
-      try output.write { $0 += bytes }
-      try output.flush()
-      return ExitStatus.success
-    } catch {
-      return error.exitStatus
     }
   }
 }

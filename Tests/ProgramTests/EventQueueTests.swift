@@ -1,4 +1,5 @@
 import Decks
+import Records
 import Testing
 import Viewer
 

@@ -1,38 +1,3 @@
-internal import Decks
-internal import Records
-
-extension OptionRow {
-  /// What a shell can offer for an option's argument.
-  enum Completion: Hashable {
-    /// One of these words; there may be others.
-    case words([String])
-    /// A file.
-    case file
-    /// A program.
-    case program
-    /// Nothing that a shell could know.
-    case unknown
-  }
-
-  /// What a shell can offer for the argument, by its placeholder; nil where there is none.
-  var completion: Completion? {
-    guard let placeholder else { return nil }
-    switch placeholder {
-    case "ORDER": return .words(LayoutValues.Order.allCases.map(\.rawValue))
-    case "F": return .words(DeckFormat.allCases.map(\.rawValue))
-    case "FILE": return .file
-    case "COMMAND": return .program
-    default:
-      // What is written small is a word, what is written large stands for one.
-      let words = placeholder.split(separator: "|").filter { $0.allSatisfy(\.isLowercase) }
-      return words.isEmpty ? .unknown : .words(words.map(String.init))
-    }
-  }
-
-  /// Its names as they are typed.
-  var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + [spelling] }
-}
-
 /// Completions for bash; files are left to it, because it knows how to quote them.
 func bashCompletion(of rows: [OptionRow]) -> String {
   """
@@ -68,7 +33,7 @@ private func bashCases(of rows: [OptionRow]) -> String {
   var answers: [String] = []
   var options: [String: [String]] = [:]
   for row in rows {
-    guard let answer = row.completion.map(bashAnswer) else { continue }
+    guard let answer = row.argument.map({ bashAnswer($0.completion) }) else { continue }
     if options[answer] == nil { answers.append(answer) }
     options[answer, default: []] += row.spellings
   }
@@ -101,22 +66,22 @@ func zshCompletion(of rows: [OptionRow]) -> String {
 /// An option as `_arguments` wants it: `'(-c --columns)'{-c+,--columns=}'[help]:N:(auto)'`.
 private func zshArgument(_ row: OptionRow) -> String {
   let rest = "[\(escaped(row.help))]" + zshAction(row)
-  let long = row.spelling + (row.placeholder == nil ? "" : "=")
+  let long = row.spelling + (row.argument == nil ? "" : "=")
   guard let letter = row.letter else { return quoted(long + rest) }
-  let short = "-\(letter)" + (row.placeholder == nil ? "" : "+")
+  let short = "-\(letter)" + (row.argument == nil ? "" : "+")
   return "'(\(row.spellings.joined(separator: " ")))'{\(short),\(long)}\(quoted(rest))"
 }
 
 private func zshAction(_ row: OptionRow) -> String {
-  guard let placeholder = row.placeholder, let completion = row.completion else { return "" }
+  guard let argument = row.argument else { return "" }
   let action =
-    switch completion {
+    switch argument.completion {
     case .file: "_files"
     case .program: "_command_names -e"
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .unknown: " "
     }
-  return ":\(escaped(placeholder)):\(action)"
+  return ":\(escaped(argument.name)):\(action)"
 }
 
 private func quoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }
@@ -137,7 +102,7 @@ func fishCompletion(of rows: [OptionRow]) -> String {
 private func fishLine(_ row: OptionRow) -> String {
   let short = row.letter.map { " -s \($0)" } ?? ""
   let argument =
-    switch row.completion {
+    switch row.argument?.completion {
     case nil: ""
     case .file: " -r -F"
     case .program: " -x -a '(__fish_complete_command)'"

@@ -1,4 +1,4 @@
-/// What is installed beside the program, each made from the tables that the program itself uses.
+/// A document that is installed beside the program, made from the tables that the program itself uses.
 enum GeneratedDocument: String, CaseIterable, Sendable {
   case man, bash, zsh, fish
 
@@ -12,18 +12,4 @@ enum GeneratedDocument: String, CaseIterable, Sendable {
     case .fish: fishCompletion(of: rows)
     }
   }
-}
-
-extension OptionRow {
-  /// The options that no help tells of, for those who build the program.
-  static let hidden: [OptionRow] = [
-    OptionRow(
-      "generate", taking: "PAPER", in: .other, help: "print the man page or a shell's completions"
-    ) { options, word throws(UsageError) in
-      guard let document = GeneratedDocument(rawValue: word) else {
-        throw UsageError(word, mustBe: "man, bash, zsh or fish")
-      }
-      options.answer = .document(document)
-    }
-  ]
 }

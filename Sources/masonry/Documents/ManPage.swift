@@ -3,7 +3,7 @@ internal import Viewer
 /// The manual page, in the macros of man(7).
 func manPage(of rows: [OptionRow]) -> String {
   var page = ManText()
-  page.title("MASONRY", version: programVersion)
+  page.title("MASONRY", version: "masonry \(programVersion)")
   page.section("NAME")
   page.add("masonry \\- show notes, pictures and records as a wall of cards", isMarkup: true)
   page.section("SYNOPSIS")
@@ -56,66 +56,52 @@ private let description = [
     + "is read on from where it ended.",
 ]
 
-private let lists: [(String, [(String, String)])] = [
+/// The last sections of the page: their headings, and what each explains in which words.
+private let lists: [(heading: String, items: KeyValuePairs<String, String>)] = [
   (
     "EXIT STATUS",
     [
-      ("0", "all went well"),
-      (
-        "1",
-        "a source could not be read or parsed, with --strict any of its values, or there was no "
-          + "terminal for --print"
-      ),
-      ("2", "the command line is wrong"),
-      ("130", "as a shell has it: the wall was left with Ctrl-C, nothing was printed"),
+      "0": "all went well",
+      "1": "a source could not be read or parsed, with --strict any of its values, or there was no "
+        + "terminal for --print",
+      "2": "the command line is wrong",
+      "130": "as a shell has it: the wall was left with Ctrl-C, nothing was printed",
     ]
   ),
   (
     "ENVIRONMENT",
     [
-      (
-        "VISUAL, EDITOR",
-        "the editor, with its options but without a shell; vi where neither is set"
-      ),
-      ("NO_COLOR", "no colours, where it is set and not empty"),
-      ("COLORTERM", "all colours, where it is truecolor or 24bit"),
-      (
-        "LC_ALL, LC_CTYPE, LANG",
-        "the terminal's character set; where it is not UTF-8, ASCII alone is written"
-      ),
-      ("COLORFGBG", "the background, light or dark, where the terminal itself doesn't tell"),
-      ("COLUMNS", "how wide --plain is"),
-      ("SSH_CONNECTION", "no movements, where it is set"),
-      ("XDG_CONFIG_HOME", "where settings are; ~/.config where it is not set"),
-      ("XDG_CACHE_HOME", "where thumbnails are kept; ~/.cache where it is not set"),
-      ("ESCDELAY", "how many milliseconds an escape is waited on for the rest of a key (25)"),
+      "VISUAL, EDITOR": "the editor, with its options but without a shell; vi where neither is set",
+      "NO_COLOR": "no colours, where it is set and not empty",
+      "COLORTERM": "all colours, where it is truecolor or 24bit",
+      "LC_ALL, LC_CTYPE, LANG":
+        "the terminal's character set; where it is not UTF-8, ASCII alone is written",
+      "COLORFGBG": "the background, light or dark, where the terminal itself doesn't tell",
+      "COLUMNS": "how wide --plain is",
+      "SSH_CONNECTION": "no movements, where it is set",
+      "XDG_CONFIG_HOME": "where settings are; ~/.config where it is not set",
+      "XDG_CACHE_HOME": "where thumbnails are kept; ~/.cache where it is not set",
+      "ESCDELAY": "how many milliseconds an escape is waited on for the rest of a key (25)",
     ]
   ),
   (
     "FILES",
     [
-      (
-        "~/.config/masonry/config.json",
+      "~/.config/masonry/config.json":
         "settings, a JSON object: options by their long names, keys by what they do (keys), the "
-          + "theme (theme) and themes of one's own (themes)"
-      ),
-      (
-        "~/.cache/masonry",
-        "thumbnails of pictures that were shown; may be deleted at any time"
-      ),
-      (
-        "~/.cache/thumbnails",
-        "thumbnails that other programs made, which are read but not written"
-      ),
+        + "theme (theme) and themes of one's own (themes)",
+      "~/.cache/masonry": "thumbnails of pictures that were shown; may be deleted at any time",
+      "~/.cache/thumbnails": "thumbnails that other programs made, which are read but not written",
     ]
   ),
   (
     "EXAMPLES",
     [
-      ("masonry ~/notes", "the notes in a folder and in the folders in it"),
-      ("gh issue list --json title,body,labels,url | masonry", "records from another program"),
-      ("x=$(masonry --print path ~/notes)", "choose files: m marks, q ends"),
-      ("masonry --frames --columns 3 deck.json", "what the layout computes, a line for each frame"),
+      "masonry ~/notes": "the notes in a folder and in the folders in it",
+      "gh issue list --json title,body,labels,url | masonry": "records from another program",
+      "x=$(masonry --print path ~/notes)": "choose files: m marks, q ends",
+      "masonry --frames --columns 3 deck.json":
+        "what the layout computes, a line for each frame",
     ]
   ),
 ]
@@ -123,7 +109,7 @@ private let lists: [(String, [(String, String)])] = [
 extension OptionRow {
   /// The option's names and what it takes, in the manual's markup.
   fileprivate var manLabel: String {
-    spellings.map(bold).joined(separator: ", ") + (placeholder.map { " " + italic($0) } ?? "")
+    spellings.map(bold).joined(separator: ", ") + (argument.map { " " + italic($0.name) } ?? "")
   }
 }
 

@@ -51,7 +51,7 @@ extension Options {
     let word = word.map { String(cString: $0) } ?? ""
     let known = rows.enumerated().first { $1.isMeant(by: Int(optopt), index: $0) }?.element
     if let known, optopt != 0 {
-      let reason = known.placeholder.map { "wants \($0)" } ?? "takes no argument"
+      let reason = known.argument.map { "wants \($0.name)" } ?? "takes no argument"
       return UsageError(option: known.spelling, reason: reason)
     }
     if optopt != 0, let letter = Unicode.Scalar(UInt32(optopt)) {
@@ -75,11 +75,11 @@ extension OptionRow {
   fileprivate func getoptOption(value: Int) -> option {
     option(
       name: UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self),
-      has_arg: placeholder == nil ? no_argument : required_argument, flag: nil, val: Int32(value))
+      has_arg: argument == nil ? no_argument : required_argument, flag: nil, val: Int32(value))
   }
 
   /// The option's part of `getopt_long`'s short options.
-  fileprivate var getoptLetter: String? { letter.map { "\($0)" + (placeholder == nil ? "" : ":") } }
+  fileprivate var getoptLetter: String? { letter.map { "\($0)" + (argument == nil ? "" : ":") } }
 
   /// Whether `getopt_long`'s answer, or its `optopt`, stands for this row.
   fileprivate func isMeant(by value: Int, index: Int) -> Bool {

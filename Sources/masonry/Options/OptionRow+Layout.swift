@@ -1,12 +1,13 @@
 internal import CellScaling
 internal import MasonryEngine
 internal import Records
+internal import Viewer
 
 extension OptionRow {
   /// The options that say how the wall is laid out; they outweigh what a deck says.
   static let layout: [OptionRow] = [
     values(
-      "columns", letter: "c", taking: "N|auto", key: .columns,
+      "columns", letter: "c", taking: "N|auto", offering: .words(["auto"]), key: .columns,
       help: "so many columns, or as many as fit"),
     values(
       "min-column-width", taking: "PTS", key: .minColumnWidth,
@@ -21,40 +22,68 @@ extension OptionRow {
       "inset", taking: "PTS|TOP,LEFT,BOTTOM,RIGHT", key: .sectionInset,
       help: "the margin around a section's cards (16)"),
     values(
-      "order", taking: "ORDER", key: .order,
+      "order", taking: "ORDER", offering: .words(PlacementOrder.allCases.map(\.name)),
+      key: .order,
       help: "where the next card goes: "
         + PlacementOrder.allCases.map(\.help).joined(separator: ", ")),
     values(
-      "tolerance", taking: "PTS|infinite", key: .flowTolerance,
+      "tolerance", taking: "PTS|infinite", offering: .words(["infinite"]), key: .flowTolerance,
       help: "by how much columns may differ and count as equal, with gridLanes (0)"),
-    OptionRow("dense", in: .layout, help: "let later cards fill openings, with gridLanes") {
-      $0.layout.dense = true
-    }.setting(.dense),
+    dense,
     values(
-      "max-lines", taking: "N|all", key: .maxLines,
+      "max-lines", taking: "N|all", offering: .words(["all"]), key: .maxLines,
       help: "how many lines of its body a card shows (12)"),
     OptionRow(
       "width", taking: "PTS", in: .layout,
       help: "the wall's width (the terminal's, $COLUMNS or 80; with --frames 640)"
     ) { options, word throws(UsageError) in
-      options.width = try width(word)
+      options.view.width = try width(word)
     },
     OptionRow(
       "cell", taking: "WxH", in: .layout, help: "the size of a terminal cell in points (8x16)"
     ) { options, word throws(UsageError) in
-      options.scale = try scale(word)
+      options.view.scale = try scale(word)
+    },
+  ]
+
+  /// The options about which cards stand where.
+  static let arranging: [OptionRow] = [
+    OptionRow(
+      "sort", taking: "FIELD[,desc]", in: .arranging,
+      help: "sort cards in their sections: title, id, name, time or size of files, a field"
+    ) { options, word throws(UsageError) in
+      guard let order = SortOrder(word) else { throw UsageError(word, mustBe: SortOrder.form) }
+      options.view.sort = order
+    },
+    OptionRow(
+      "section-by", taking: "FIELD", in: .arranging,
+      help: "make a section of the cards of each value of a field"
+    ) { options, word throws(UsageError) in
+      guard !word.isEmpty else { throw UsageError(word, mustBe: "the name of a field") }
+      options.view.sectionField = word
     },
   ]
 
   /// An option whose word is read as the layout key of a deck is.
   private static func values(
-    _ name: StaticString, letter: Unicode.Scalar? = nil, taking placeholder: String,
-    key: LayoutValues.Key, help: String
+    _ name: StaticString, letter: Unicode.Scalar? = nil, taking argument: String,
+    offering completion: Completion = .unknown, key: LayoutValues.Key, help: String
   ) -> OptionRow {
-    OptionRow(name, letter: letter, taking: placeholder, in: .layout, help: help) {
-      options, word throws(UsageError) in
-      try set(key, to: word, in: &options.layout)
-    }.setting(key)
+    var row = OptionRow(
+      name, letter: letter, taking: argument, offering: completion, in: .layout, help: help
+    ) { options, word throws(UsageError) in
+      try set(key, to: word, in: &options.view.layout)
+    }
+    row.layoutKey = key
+    return row
+  }
+
+  private static var dense: OptionRow {
+    var row = OptionRow(
+      "dense", in: .layout, help: "let later cards fill openings, with gridLanes"
+    ) { $0.view.layout.dense = true }
+    row.layoutKey = .dense
+    return row
   }
 
   private static func set(

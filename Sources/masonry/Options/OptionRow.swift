@@ -1,6 +1,7 @@
 internal import Records
 
-/// One option of the command line: all that the parser and the help need to know of it.
+/// One option of the command line: all that the parser, the settings, the help, the manual page and
+/// the shells' completions know of it.
 struct OptionRow: Sendable {
   /// Where the help lists an option.
   enum Group: String, CaseIterable, Sendable {
@@ -13,78 +14,98 @@ struct OptionRow: Sendable {
     case other = "Other"
   }
 
-  /// What an option does to the options read so far.
-  typealias Effect = @Sendable (inout Options) throws(UsageError) -> Void
-  /// What an option with an argument does to the options read so far.
-  typealias ArgumentEffect = @Sendable (inout Options, String) throws(UsageError) -> Void
-
-  /// How an option acts.
-  enum Action: Sendable {
-    /// It stands alone.
-    case flag(Effect)
-    /// It takes an argument, shown in the help by the placeholder.
-    case argument(placeholder: String, ArgumentEffect)
+  /// What an option takes.
+  struct Argument: Sendable {
+    /// What the help calls it.
+    var name: String
+    /// What a shell can offer for it.
+    var completion: Completion
   }
+
+  /// What a shell can offer for an option's argument.
+  enum Completion: Hashable, Sendable {
+    /// One of these words; there may be others.
+    case words([String])
+    /// A file.
+    case file
+    /// A program.
+    case program
+    /// Nothing that a shell could know.
+    case unknown
+  }
+
+  /// Changes the options by an option's argument, which is empty for one that takes none.
+  typealias Effect = @Sendable (inout Options, String) throws(UsageError) -> Void
 
   /// Its long name, without dashes.
   var name: StaticString
   /// Its short name, if it has one.
   var letter: Unicode.Scalar?
+  /// What it takes, if anything.
+  var argument: Argument?
   /// Where the help lists it.
   var group: Group
   /// What it does, in the help's words: ASCII, no full stop.
   var help: String
-  /// How it acts.
-  var action: Action
   /// The layout key that it sets, if it sets one.
-  private(set) var layoutKey: LayoutValues.Key?
+  var layoutKey: LayoutValues.Key?
+  private let effect: Effect
 
   /// An option that stands alone.
   init(
     _ name: StaticString, letter: Unicode.Scalar? = nil, in group: Group, help: String,
-    effect: @escaping Effect
+    effect: @escaping @Sendable (inout Options) throws(UsageError) -> Void
   ) {
     self.name = name
     self.letter = letter
     self.group = group
     self.help = help
-    action = .flag(effect)
+    self.effect = { options, _ throws(UsageError) in try effect(&options) }
   }
 
   /// An option with an argument.
   init(
-    _ name: StaticString, letter: Unicode.Scalar? = nil, taking placeholder: String,
-    in group: Group, help: String, effect: @escaping ArgumentEffect
+    _ name: StaticString, letter: Unicode.Scalar? = nil, taking argument: String,
+    offering completion: Completion = .unknown, in group: Group, help: String,
+    effect: @escaping Effect
   ) {
     self.name = name
     self.letter = letter
+    self.argument = Argument(name: argument, completion: completion)
     self.group = group
     self.help = help
-    action = .argument(placeholder: placeholder, effect)
+    self.effect = effect
   }
 
-  /// The row, for an option that sets a layout key.
-  func setting(_ key: LayoutValues.Key) -> OptionRow {
-    var row = self
-    row.layoutKey = key
-    return row
+  /// An option that takes one of the names of an enum's cases.
+  init<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ name: StaticString, taking argument: String? = nil, oneOf choices: Choice.Type,
+    mustBe requirement: String? = nil, in group: Group, help: String,
+    effect: @escaping @Sendable (inout Options, Choice) -> Void
+  ) {
+    let words = choices.allCases.map(\.rawValue)
+    self.init(
+      name, taking: argument ?? words.joined(separator: "|"), offering: .words(words), in: group,
+      help: help
+    ) { options, word throws(UsageError) in
+      guard let choice = Choice(rawValue: word) else {
+        let names = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+        throw UsageError(word, mustBe: requirement ?? names)
+      }
+      effect(&options, choice)
+    }
   }
 
   /// Its long name as it is typed.
   var spelling: String { "--\(name)" }
 
-  /// Its placeholder, if it takes an argument.
-  var placeholder: String? {
-    if case .argument(let placeholder, _) = action { placeholder } else { nil }
-  }
+  /// Its names as they are typed, the short one first.
+  var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + [spelling] }
 
   /// Does what the option does; whatever is refused is refused in the option's name.
   func act(on options: inout Options, argument: String) throws(UsageError) {
     do {
-      switch action {
-      case .flag(let effect): try effect(&options)
-      case .argument(_, let effect): try effect(&options, argument)
-      }
+      try effect(&options, argument)
     } catch {
       throw UsageError(option: error.option ?? spelling, reason: error.reason)
     }
@@ -120,7 +141,7 @@ extension OptionRow {
   private var helpLines: String {
     let indent = 26
     let short = letter.map { "  -\($0), " } ?? "      "
-    let names = short + spelling + (placeholder.map { " " + $0 } ?? "")
+    let names = short + spelling + (argument.map { " " + $0.name } ?? "")
     var lines = names
     var column = names.count
     if column + 2 > indent {

@@ -1,4 +1,3 @@
-internal import CellScaling
 internal import Decks
 internal import Geometry
 internal import Records
@@ -30,7 +29,7 @@ struct Options: Sendable {
   /// What tells of the program instead of running it.
   enum Answer: Hashable, Sendable {
     case help, version
-    /// What is installed beside the program.
+    /// A document that is installed beside the program.
     case document(GeneratedDocument)
   }
 
@@ -51,67 +50,35 @@ struct Options: Sendable {
   var answer: Answer?
   /// What to read, in order.
   var sources: [Source] = []
-  /// The layout keys that were named.
-  var layout = LayoutValues()
-  /// The layout values for what no deck says.
-  var defaults = LayoutValues()
-  /// The wall's width, in points.
-  var width: Double?
-  /// The size of a cell, in points.
-  var scale = CellScale.standard
+  /// How it is read.
+  var reading = ReadOptions { GlyphWidth.columns(of: $0) }
+  /// Which fields of a record are a card's title, body, …, where that was said.
+  var fields = Fields()
+  /// What the wall shows and how.
+  var view = ViewOptions()
+  /// How the terminal is used.
+  var terminal = TerminalOptions()
   /// Which part of the content `--frames` prints, in points.
   var rect: Rect?
   /// What `--snapshot` types first.
   var keys: [KeyPress]?
-  /// The form of every source, where it is not to be recognised.
-  var format: DeckFormat?
-  /// Which fields of a record are its title, body, …, where that is not to be guessed.
-  var fields = Fields()
-  /// What cards are sorted by.
-  var sort: SortOrder?
-  /// The field by whose values cards form sections.
-  var sectionField: String?
-  /// What is printed of the chosen cards when the wall closes.
-  var printedPart: PrintedPart?
-  /// Whether NUL ends what is printed of a card.
-  var endsPrintsWithNUL = false
   /// The program that opens addresses and files.
-  var opener: String?
-  /// Whether to use colours.
-  var color = TerminalOptions.ColorUse.auto
-  /// Whether to draw with ASCII alone.
-  var isASCII = false
-  /// Whether to show pictures.
-  var showsPictures = true
+  var opener: [UInt8]?
   /// Whether to draw pictures with finer symbols than half blocks.
   var drawsSymbols = false
-  /// Whether to take the mouse.
-  var usesMouse = true
-  /// Whether to show changes of the layout as movements.
-  var isAnimated = true
-  /// Whether to begin with the tour through layouts.
-  var startsDemo = false
-  /// Where a layout that is taken away is written to.
-  var saveLayoutPath: [UInt8]?
-  /// Whether to show and print counts and times.
-  var showsStatistics = false
   /// Whether a fault in a source counts as a failure.
   var isStrict = false
-
   /// Where settings are read from.
   var settings = SettingsChoice.standard
   /// The theme that the command line names.
   var themeName: String?
-  /// The theme, once settings were heeded.
-  var theme = ThemeChoice(Theme())
-  /// What every key does.
-  var keyTable = ActionTable.standard
   /// The long names of the options on the command line.
   var named: Set<String> = []
-  /// What was wrong with the settings.
-  var reports: [Report] = []
 
-  /// Notes what is to be printed; the ways exclude one another.
+  /// What no option changes.
+  init() { view.isAnimated = true }
+
+  /// Chooses what is printed; the ways exclude one another.
   mutating func choose(_ wanted: Output) throws(UsageError) {
     if let output, output.spelling != wanted.spelling {
       throw UsageError(reason: "excludes \(output.spelling)")
@@ -124,10 +91,10 @@ struct Options: Sendable {
     if rect != nil, output != .frames {
       throw UsageError(option: "--rect", reason: "is for --frames only")
     }
-    if printedPart != nil, let output {
+    if view.printedPart != nil, let output {
       throw UsageError(option: "--print", reason: "excludes \(output.spelling)")
     }
-    if endsPrintsWithNUL, printedPart == nil {
+    if view.endsPrintsWithNUL, view.printedPart == nil {
       throw UsageError(option: "--null", reason: "is for --print only")
     }
     if keys != nil {

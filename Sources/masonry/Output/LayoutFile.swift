@@ -1,4 +1,3 @@
-internal import Decks
 internal import Host
 internal import Records
 @preconcurrency internal import Glibc

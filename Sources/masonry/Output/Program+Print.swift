@@ -23,34 +23,24 @@ extension Program {
     }
   }
 
-  /// What the command line asks of the view.
-  var viewOptions: ViewOptions {
-    var view = ViewOptions()
-    view.scale = options.scale
-    view.layout = options.layout
-    view.width = options.width
-    view.sort = options.sort
-    view.sectionField = options.sectionField
-    view.showsStats = options.showsStatistics
-    view.reports = options.reports
-    view.defaults = options.defaults
-    view.keys = options.keyTable
-    view.usesMouse = options.usesMouse
-    view.showsPictures = options.showsPictures
-    view.theme = options.theme
+  /// What the command line asks of a view that is printed: nothing moves, and no times show.
+  private var printedView: ViewOptions {
+    var view = options.view
     view.background = TerminalSession.assumedBackground
-    view.printedPart = options.printedPart
-    view.endsPrintsWithNUL = options.endsPrintsWithNUL
+    view.hidesTimes = true
+    view.isAnimated = false
+    view.startsDemo = false
+    view.saveLayoutPath = nil
     return view
   }
 
   private func printFrames(
     of deck: Deck, to output: inout OutputStream
   ) throws(OutputStream.Failure) -> [Report] {
-    let width = options.width ?? Program.framesWidth
+    let width = options.view.width ?? Program.framesWidth
     var gallery = gallery
     let state = wall(of: deck, width: width, gallery?.facts(for: deck.store) ?? [])
-    let lines = FrameLines(layout: state.layout, scale: options.scale)
+    let lines = FrameLines(layout: state.layout, scale: options.view.scale)
     if let rect = options.rect {
       try lines.print(in: rect, to: &output)
     } else {
@@ -62,11 +52,10 @@ extension Program {
   private func printSnapshot(
     of deck: Deck, size: CellSize, to output: inout OutputStream
   ) throws(OutputStream.Failure) -> [Report] {
-    var view = viewOptions
-    view.hidesTimes = true
     var gallery = gallery
     var state = ViewerState(
-      deck: deck, options: view, screen: size, pictures: gallery?.facts(for: deck.store) ?? [])
+      deck: deck, options: printedView, screen: size,
+      pictures: gallery?.facts(for: deck.store) ?? [])
     for key in options.keys ?? [] {
       guard !update(&state, .input(.key(key))).contains(.quit) else { break }
       while state.hasPendingWork { update(&state, .workSlice) }
@@ -82,8 +71,9 @@ extension Program {
   private func printPlain(
     _ deck: Deck, to output: inout OutputStream
   ) throws(OutputStream.Failure) -> [Report] {
-    let most = Double(Program.mostColumns) * options.scale.pointsPerColumn
-    let width = min(options.width ?? Double(terminalColumns) * options.scale.pointsPerColumn, most)
+    let most = Double(Program.mostColumns) * options.view.scale.pointsPerColumn
+    let width = min(
+      options.view.width ?? Double(terminalColumns) * options.view.scale.pointsPerColumn, most)
     var gallery = gallery
     var state = wall(of: deck, width: width, gallery?.facts(for: deck.store) ?? [])
     let band = 128
@@ -101,15 +91,13 @@ extension Program {
   private func wall(
     of deck: Deck, width: Double, _ pictures: [(card: Int, fact: PictureFact)]
   ) -> ViewerState {
-    var view = viewOptions
-    view.hidesTimes = true
-    return ViewerState(deck: deck, options: view, width: width, pictures: pictures)
+    ViewerState(deck: deck, options: printedView, width: width, pictures: pictures)
   }
 
   private var printer: ScreenPrinter {
     ScreenPrinter(
-      colors: .printed(options.color, isTerminal: isatty(STDOUT_FILENO) == 1),
-      isASCII: !TerminalSession.adoptLocale() || options.isASCII)
+      colors: .printed(options.terminal.color, isTerminal: isatty(STDOUT_FILENO) == 1),
+      isASCII: !TerminalSession.adoptLocale() || options.terminal.isASCII)
   }
 
   private var gallery: Gallery? {

@@ -9,7 +9,7 @@ extension Program {
   func gallery(
     in mode: ColorMode, isUnicode: Bool, notify: @escaping @Sendable () -> Void
   ) -> Gallery? {
-    guard options.showsPictures else { return nil }
+    guard options.view.showsPictures else { return nil }
     let style = ArtStyle(
       colors: mode, isASCII: !isUnicode, usesSymbols: options.drawsSymbols)
     return Gallery(style: style, notify: notify)

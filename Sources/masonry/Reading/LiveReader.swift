@@ -1,6 +1,5 @@
 internal import Decks
 internal import Host
-internal import Records
 internal import Synchronization
 
 /// Reads the sources piece by piece, and then whenever they change or the user asks, on a thread of its
@@ -16,14 +15,14 @@ final class LiveReader: Sendable {
   private let follower: Mutex<SourceFollower>
 
   /// Begins to watch; nil where the system has no descriptors left.
-  init?(_ reading: Reading, events: EventQueue) {
+  init?(_ selection: SourceSelection, events: EventQueue) {
     guard let wake = WakePipe() else { return nil }
-    let paths = reading.changingPaths
+    let paths = selection.changingPaths
     canReload = !paths.isEmpty
     self.wake = wake
     follower = Mutex(
       SourceFollower(
-        reading: reading, watcher: FileWatcher(of: paths), wake: wake, events: events))
+        selection: selection, watcher: FileWatcher(of: paths), wake: wake, events: events))
   }
 
   /// Begins to read; false where the system has no thread left.

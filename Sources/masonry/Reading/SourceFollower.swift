@@ -7,7 +7,7 @@ internal import Viewer
 
 /// What the thread of a ``LiveReader`` does.
 struct SourceFollower: ~Copyable {
-  private let reading: Reading
+  private let selection: SourceSelection
   private var watcher: FileWatcher
   private let wake: WakePipe
   private let events: EventQueue
@@ -19,19 +19,20 @@ struct SourceFollower: ~Copyable {
 
   /// How long nothing must change before the sources are read: editors save in several steps.
   private static let quiet = Duration.milliseconds(80)
-  /// How long that is waited for at most.
-  private static let patience = Duration.seconds(1)
-  /// When a source that can't be read is tried once more: it may be half written.
+  /// How long to wait for that at most.
+  private static let maximumWait = Duration.seconds(1)
+  /// How long after a failure to try once more: a source may be half written.
   private static let secondTry = Duration.milliseconds(250)
   /// How soon after its growth a file is looked at again.
-  private static let breath = Duration.milliseconds(30)
+  private static let growthInterval = Duration.milliseconds(30)
 
-  init(reading: Reading, watcher: consuming FileWatcher, wake: WakePipe, events: EventQueue) {
-    self.reading = reading
+  init(selection: SourceSelection, watcher: consuming FileWatcher, wake: WakePipe, events: EventQueue)
+  {
+    self.selection = selection
     self.watcher = watcher
     self.wake = wake
     self.events = events
-    stream = reading.repeatableStream()
+    stream = selection.repeatableStream()
   }
 
   mutating func run(limit: ReadAheadLimit, isAsked: borrowing Atomic<Bool>, followsChanges: Bool) {
@@ -48,7 +49,7 @@ struct SourceFollower: ~Copyable {
       case .seen: events.post(readAgain(isAsked: false))
       case .growth:
         readOn(limit: limit)
-        Host.pause(for: Self.breath)
+        Host.pause(for: Self.growthInterval)
       }
     }
   }
@@ -99,8 +100,8 @@ struct SourceFollower: ~Copyable {
   }
 
   private mutating func readWhole() -> Deck {
-    stream = reading.repeatableStream(keeping: stream.kept)
-    var deck = Deck(readingFrom: reading.sources)
+    stream = selection.repeatableStream(keeping: stream.kept)
+    var deck = Deck(readingFrom: selection.sources)
     while case .piece(let piece) = stream.next(wake: wake.descriptor) { deck.append(piece) }
     return deck
   }
@@ -132,7 +133,7 @@ struct SourceFollower: ~Copyable {
       if change != .none, first == nil, stream.canGrow {
         switch stream.followGrowth() {
         case .growth: return .growth
-        case .none where change == .growth || reading.sources.count == 1: change = .none
+        case .none where change == .growth || selection.sources.count == 1: change = .none
         case .none: break
         case .other: change = .save
         }
@@ -142,7 +143,7 @@ struct SourceFollower: ~Copyable {
         first = first ?? last
       }
       var end: ContinuousClock.Instant?
-      if let first, let last { end = min(last + Self.quiet, first + Self.patience) }
+      if let first, let last { end = min(last + Self.quiet, first + Self.maximumWait) }
       if let end, end <= .now { return .seen }
       wait(until: end, isForChanges: true)
       wake.drain()

@@ -4,32 +4,54 @@ internal import Decks
 internal import Records
 internal import Screen
 
+/// Which sources are read, and how.
+struct SourceSelection: Sendable {
+  var sources: [Source]
+  var options: ReadOptions
+
+  /// Begins to read it piece by piece, once.
+  func stream() -> DeckStream { DeckStream(sources, options: options) }
+
+  /// Begins to read it piece by piece, so that it can be read again: with what was kept of sources
+  /// that can be read once only, or keeping it where other sources may change.
+  func repeatableStream(keeping kept: KeptContents? = nil) -> DeckStream {
+    let isMixed = !changingPaths.isEmpty && sources.contains { !$0.isRepeatable }
+    return DeckStream(
+      sources, options: options, keeping: kept ?? (isMixed ? KeptContents() : nil))
+  }
+
+  /// The files and folders among the sources: what may be another thing when it is read again.
+  var changingPaths: [[UInt8]] {
+    sources.compactMap { source in
+      guard case .path(let path) = source, source.isRepeatable else { return nil }
+      return path
+    }
+  }
+}
+
 extension Program {
   /// What the command line names; else what is piped in; else the demo deck.
-  var reading: Reading {
-    var reading = Reading(
-      sources: options.sources, options: ReadOptions { GlyphWidth.columns(of: $0) })
+  var sources: SourceSelection {
     let isPiped = options.sources.isEmpty && holdsData(STDIN_FILENO)
     guard isPiped || !options.sources.isEmpty else {
-      reading.options.format = .json
-      reading.sources = [.memory(name: "demo", bytes: demoDeck)]
-      return reading
+      var reading = ReadOptions(columns: options.reading.columns)
+      reading.format = .json
+      return SourceSelection(sources: [.memory(name: "demo", bytes: demoDeck)], options: reading)
     }
-    reading.options.format = options.format
-    reading.options.fieldNames = options.fields.names
-    if isPiped { reading.sources = [.standardInput] }
+    var reading = options.reading
+    reading.fieldNames = options.fields.names
+    let sources = isPiped ? [.standardInput] : options.sources
     // What is typed is read before keys are.
-    if isatty(STDIN_FILENO) == 1 {
-      reading.sources = reading.sources.map { $0.held() }
-    }
-    return reading
+    return SourceSelection(
+      sources: isatty(STDIN_FILENO) == 1 ? sources.map { $0.held() } : sources,
+      options: reading)
   }
 
   /// Reads all, to be printed; nil where by now nobody reads what would be.
-  func readAll(_ reading: Reading) -> Deck? {
+  func readAll(_ selection: SourceSelection) -> Deck? {
     let printing = isPipe(STDOUT_FILENO) ? STDOUT_FILENO : -1
-    var stream = reading.stream()
-    var deck = Deck(readingFrom: reading.sources)
+    var stream = selection.stream()
+    var deck = Deck(readingFrom: selection.sources)
     while true {
       switch stream.next(wake: printing) {
       case .piece(let piece): deck.append(piece)
@@ -75,29 +97,4 @@ private var demoDeck: [UInt8] {
   var count = 0
   let bytes = assets_demo_deck(&count)
   return Array(UnsafeBufferPointer(start: bytes, count: count))
-}
-
-/// What is read, and how.
-struct Reading: Sendable {
-  var sources: [Source]
-  var options: ReadOptions
-
-  /// Begins to read it piece by piece, once.
-  func stream() -> DeckStream { DeckStream(sources, options: options) }
-
-  /// Begins to read it piece by piece, so that it can be read again: with what was kept of sources
-  /// that can be read once only, or keeping it where other sources may change.
-  func repeatableStream(keeping kept: KeptContents? = nil) -> DeckStream {
-    let isMixed = !changingPaths.isEmpty && sources.contains { !$0.isRepeatable }
-    return DeckStream(
-      sources, options: options, keeping: kept ?? (isMixed ? KeptContents() : nil))
-  }
-
-  /// The files and folders among the sources: what may be another thing when it is read again.
-  var changingPaths: [[UInt8]] {
-    sources.compactMap { source in
-      guard case .path(let path) = source, source.isRepeatable else { return nil }
-      return path
-    }
-  }
 }

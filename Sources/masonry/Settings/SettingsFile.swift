@@ -5,36 +5,36 @@ internal import Viewer
 extension Options {
   /// Heeds the file of settings where the command line says nothing, and chooses the theme.
   ///
-  /// What is wrong with the file is in ``reports``.
+  /// What is wrong with the file is in `view.reports`.
   /// - Throws: What is wrong with the command line, now that the file is known.
   mutating func heedSettings() throws(UsageError) {
     let settings = try settings.read()
-    if let failure = settings?.failure { reports.append(failure) }
+    if let failure = settings?.failure { view.reports.append(failure) }
     let root = settings?.root
     for member in root?.members ?? [] where !member.setting.isNull {
       switch member.name {
-      case "keys": keyTable = keyTable.changed(by: member.setting, reports: &reports)
+      case "keys": view.keys = view.keys.changed(by: member.setting, reports: &view.reports)
       case "theme", "themes": break
       default: heed(member)
       }
     }
-    let themes = ThemeCatalog(root?["themes"], reports: &reports)
-    theme = themes.automatic
+    let themes = ThemeCatalog(root?["themes"], reports: &view.reports)
+    view.theme = themes.automatic
     if let setting = root?["theme"] {
-      theme = themes.choice(setting, reports: &reports) ?? theme
+      view.theme = themes.choice(setting, reports: &view.reports) ?? view.theme
     }
     guard let themeName else { return }
     guard let named = themes[themeName] else {
       throw UsageError(
         option: "--theme", reason: "must be one of \(themes.nameList), not \(shown(themeName))")
     }
-    theme = named
+    view.theme = named
   }
 
   /// Takes a setting that is called like an option.
   private mutating func heed(_ member: Setting.Member) {
     guard let row = OptionRow.all.first(where: { $0.isSet(by: member.name) }) else {
-      return reports.append(member.fault("no option is called \(shownName(member.name))"))
+      return view.reports.append(member.fault("no option is called \(shownName(member.name))"))
     }
     let setting = member.setting
     do throws(UsageError) {
@@ -44,7 +44,7 @@ extension Options {
       try row.act(on: &heeding, setting: setting, named: member.name)
       if !named.contains("\(row.name)") { self = heeding }
     } catch {
-      reports.append(setting.fault("\(member.name): \(error.reason)"))
+      view.reports.append(setting.fault("\(member.name): \(error.reason)"))
     }
   }
 
@@ -52,7 +52,7 @@ extension Options {
     _ setting: Setting, for key: LayoutValues.Key
   ) throws(UsageError) {
     do throws(LayoutValueError) {
-      try defaults.set(key, to: setting)
+      try view.defaults.set(key, to: setting)
     } catch {
       throw UsageError(reason: error.complaint)
     }
@@ -71,7 +71,7 @@ extension OptionRow {
   fileprivate func act(
     on options: inout Options, setting: Setting, named word: String
   ) throws(UsageError) {
-    if placeholder != nil {
+    if argument != nil {
       guard let argument = setting.word else {
         throw UsageError(reason: "must be a text or a number, not \(setting.summary)")
       }

@@ -17,22 +17,15 @@ extension Program {
   /// Whether the wall is to be shown if there is a terminal for it.
   ///
   /// What it leaves for other programs may go to them while it is on the terminal.
-  var mayShowWall: Bool { options.printedPart != nil || isatty(STDOUT_FILENO) == 1 }
-
-  /// Begins to read; nil where the system has no means left for that.
-  func services(of reading: Reading) -> Services? {
-    let opener = options.opener.map { Array($0.utf8) }
-    return Services(reading: reading, opener: opener)
-  }
+  var mayShowWall: Bool { options.view.printedPart != nil || isatty(STDOUT_FILENO) == 1 }
 
   /// Shows the wall until it is left; nil, and nothing shown, where there is no terminal for it.
   func showWall(from first: FirstContents, _ services: Services) -> WallOutcome? {
-    guard let terminal = openTerminal() else { return nil }
+    guard let terminal = try? TerminalSession(options: options.terminal) else { return nil }
     let notice = terminal.notice
-    var view = viewOptions
-    view.isAnimated = options.isAnimated && getenv("SSH_CONNECTION") == nil
-    view.startsDemo = options.startsDemo
-    view.saveLayoutPath = options.saveLayoutPath
+    var view = options.view
+    view.background = TerminalSession.assumedBackground
+    if getenv("SSH_CONNECTION") != nil { view.isAnimated = false }
     let events = services.events
     let gallery = gallery(in: terminal.colorMode, isUnicode: terminal.isUnicode) {
       events.post(.pictures)
@@ -48,47 +41,14 @@ extension Program {
     _ = consume wall
     if let text { printAtParting(text) }
     if let notice { complain("masonry: \(notice)\n") }
-    if options.showsStatistics { complain(statistics.summary) }
+    if options.view.showsStats { complain(statistics.summary) }
     return outcome
   }
 
   /// Prints what the wall leaves behind, where it is not in the way of what was chosen; that nobody
   /// reads it is nobody's fault.
   private func printAtParting(_ text: String) {
-    guard options.printedPart == nil else { return complain(text) }
-    var output = OutputStream(descriptor: STDOUT_FILENO)
-    try? output.write(text)
-    try? output.flush()
+    guard options.view.printedPart == nil else { return complain(text) }
+    try? OutputStream.write(Array(text.utf8), to: STDOUT_FILENO)
   }
-
-  private func openTerminal() -> TerminalSession? {
-    var use = TerminalOptions()
-    use.color = options.color
-    use.isASCII = options.isASCII
-    use.reportsMouse = options.usesMouse
-    return try? TerminalSession(options: use)
-  }
-}
-
-/// What goes on besides the wall: sources that are read and change, other programs.
-struct Services {
-  /// What other threads have to tell.
-  let events: EventQueue
-  /// What reads the sources.
-  let reader: LiveReader
-  /// The program that opens things, if one was named.
-  let opener: [UInt8]?
-
-  /// Begins to read; nil where the system has no descriptors or threads left.
-  init?(reading: Reading, opener: [UInt8]?) {
-    guard let events = EventQueue(), let reader = LiveReader(reading, events: events),
-      reader.start()
-    else { return nil }
-    self.events = events
-    self.reader = reader
-    self.opener = opener
-  }
-
-  /// What to wait for together with the terminal.
-  var descriptors: [Int32] { [events.descriptor] }
 }

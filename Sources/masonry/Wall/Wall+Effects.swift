@@ -1,6 +1,5 @@
 @preconcurrency internal import Glibc
 internal import Host
-internal import Records
 internal import Terminal
 internal import Viewer
 
