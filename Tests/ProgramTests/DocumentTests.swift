@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The manual page and the shells' completions.
-struct PaperTests {
+struct DocumentTests {
   /// Every option of the help, by its long name.
   private static func options() throws -> [String] {
     let help = try ProgramRun(["--help"]).lines
@@ -13,15 +13,15 @@ struct PaperTests {
   }
 
   @Test(arguments: ["man", "bash", "zsh", "fish"])
-  func `every option of the help is in every paper`(paper: String) throws {
-    let run = try ProgramRun(["--generate", paper])
+  func `every option of the help is in every document`(document: String) throws {
+    let run = try ProgramRun(["--generate", document])
     #expect(run.status == 0)
-    let options = try PaperTests.options()
+    let options = try DocumentTests.options()
     #expect(options.count > 30)
     let text = run.output.replacing(#"\-"#, with: "-")
     for option in options {
-      let wanted = paper == "fish" ? " -l \(option.dropFirst(2)) " : option
-      #expect(text.contains(wanted), "\(option) is not in \(paper)")
+      let wanted = document == "fish" ? " -l \(option.dropFirst(2)) " : option
+      #expect(text.contains(wanted), "\(option) is not in \(document)")
     }
   }
 
@@ -40,9 +40,12 @@ struct PaperTests {
     ("bash", "bash -n"), ("zsh", "zsh -n"), ("fish", "fish -n"), ("man", "mandoc -Tlint -Werror"),
     ("man", "groff -ww -man -Tutf8 -z -K utf8"),
   ])
-  func `whoever reads a paper has nothing to say of it`(paper: String, reader: String) throws {
+  func `whatever reads a document accepts it without a word`(document: String, reader: String)
+    throws
+  {
     let scratch = try ScratchDirectory()
-    let file = try scratch.write(try ProgramRun(["--generate", paper]).outputBytes, to: paper)
+    let file = try scratch.write(
+      try ProgramRun(["--generate", document]).outputBytes, to: document)
     let program = reader.prefix { $0 != " " }
     let terminal = try PseudoTerminal([
       "/bin/sh", "-c", "command -v \(program) >/dev/null || exit 0; exec \(reader) '\(file)'",
@@ -70,7 +73,7 @@ struct PaperTests {
     #expect(terminal.outputText == "<\(expected)>\r\n")
   }
 
-  @Test func `there is no other paper, and the help tells of none`() throws {
+  @Test func `there is no other document, and the help tells of none`() throws {
     let run = try ProgramRun(["--generate", "poem"])
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("masonry: --generate: must be man, bash, zsh or fish, not poem\n"))
