@@ -19,7 +19,7 @@ func runProgram(
     case .version: return print("masonry \(programVersion)\n")
     case .document(let document): return print(document.text)
     case nil:
-      try options.heedSettings()
+      try options.applySettings()
       return Program(options: options, start: start).run()
     }
   } catch {

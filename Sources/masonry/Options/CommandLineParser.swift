@@ -67,7 +67,7 @@ extension Options {
   }
 }
 
-/// Above all letters: what `getopt_long` returns for the first row; the others follow.
+/// What `getopt_long` returns for the first row, above all letters; the others follow.
 private let firstValue = 0x1_0000
 
 extension OptionRow {
@@ -105,14 +105,14 @@ struct UsageError: Error, Hashable {
     self.init(reason: "must be \(requirement), not \(shown(word))")
   }
 
-  /// What standard error gets to see, the hint included.
+  /// The message for standard error, with a hint.
   var message: String {
     let place = option.map { $0 + ": " } ?? ""
     return "masonry: \(place)\(reason)\nTry 'masonry --help'.\n"
   }
 }
 
-/// A word of the command line as a message shows it: sanitised and not endless.
+/// A word of the command line as a message shows it: made safe and cut short.
 func shown(_ word: String) -> String {
   guard !word.isEmpty else { return "nothing" }
   let line = Sanitizer.line(word)

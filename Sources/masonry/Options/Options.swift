@@ -26,7 +26,7 @@ struct Options: Sendable {
     }
   }
 
-  /// What tells of the program instead of running it.
+  /// What is printed about the program, instead of running it.
   enum Answer: Hashable, Sendable {
     case help, version
     /// A document that is installed beside the program.
@@ -44,9 +44,9 @@ struct Options: Sendable {
     }
   }
 
-  /// What is printed, where it was said.
+  /// What is printed instead of showing the wall.
   var output: Output?
-  /// What answers the command line all by itself.
+  /// What is printed about the program, if anything.
   var answer: Answer?
   /// What to read, in order.
   var sources: [Source] = []
@@ -75,7 +75,7 @@ struct Options: Sendable {
   /// The long names of the options on the command line.
   var named: Set<String> = []
 
-  /// What no option changes.
+  /// Creates what holds without any option.
   init() { view.isAnimated = true }
 
   /// Chooses what is printed; the ways exclude one another.

@@ -25,7 +25,7 @@ struct LayoutFile {
     }
   }
 
-  /// Where links lead to, so that a link stays one.
+  /// The file that the path leads to through links, which stay links.
   private var resolvedPath: [UInt8] {
     guard let real = withCPath(path, { realpath($0, nil) }) else { return path }
     defer { free(real) }

@@ -4,7 +4,7 @@ internal import Viewer
 
 /// What other threads have to tell the wall.
 enum Event: Sendable {
-  /// More of the sources was read; so many bytes are kept of pipes by now, about.
+  /// More of the sources was read; by now about so many bytes of pipes are kept.
   case piece(DeckPiece, pipedSize: Int)
   /// How far the reading is.
   case reading(ReadingState)
@@ -12,7 +12,7 @@ enum Event: Sendable {
   case deck(Deck, isAsked: Bool)
   /// They could not be read again: the wall is to stay as it is.
   case unreadable(reason: String)
-  /// There is something new of pictures.
+  /// More is known of pictures.
   case pictures
   /// Something that the state is to be told as it is.
   case message(Message)
@@ -77,7 +77,7 @@ struct WaitingEvents: Sendable {
 }
 
 extension Event {
-  /// Whether it says nothing that counts once the sources were read again.
+  /// Whether it no longer matters once the sources were read again.
   fileprivate var isReplacedByDeck: Bool {
     switch self {
     case .piece, .deck, .unreadable: true

@@ -51,7 +51,8 @@ struct FileWatcher: ~Copyable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Follows folders that came and went; from now on growth of files is told, or no longer.
+  /// Watches folders that were added, no longer those that are gone, and begins or ends to watch
+  /// files while they are written to.
   ///
   /// - Complexity: O(*n*), *n* entries of the folders.
   mutating func refresh(withGrowth hasGrowth: Bool) {
@@ -69,7 +70,7 @@ struct FileWatcher: ~Copyable {
     for watch in before.keys where targets[watch] == nil { inotify_rm_watch(descriptor, watch) }
   }
 
-  /// Takes all changes there are, and tells what happened to the sources by them.
+  /// Takes all changes and returns what they mean for the sources.
   mutating func take() -> Change {
     var taken = Change.none
     let buffer = UnsafeMutableRawBufferPointer.allocate(
@@ -98,7 +99,7 @@ struct FileWatcher: ~Copyable {
     return target.names.contains(event.name)
   }
 
-  /// FileWatcher a folder and what is in it; nothing where the path is none.
+  /// Watches a folder and all folders in it; does nothing where the path is no folder.
   private mutating func addFolders(from path: [UInt8]) {
     var pending = [path]
     while let folder = pending.popLast() {
@@ -107,7 +108,7 @@ struct FileWatcher: ~Copyable {
     }
   }
 
-  /// FileWatcher a folder; false where that is none or can't be watched.
+  /// Watches one folder; false where the path is no folder or can't be watched.
   @discardableResult
   private mutating func add(_ folder: [UInt8], _ change: (inout Target) -> Void) -> Bool {
     guard targets.count < FileWatcher.mostFolders else {
@@ -131,7 +132,7 @@ struct FileWatcher: ~Copyable {
   }
 }
 
-/// One change, as the system tells it.
+/// One change, as the system reports it.
 private struct FileChange {
   let watch: Int32
   let mask: UInt32
@@ -156,12 +157,12 @@ struct FilePlace: Hashable {
   let folder: [UInt8]
   let name: [UInt8]
 
-  /// The place that a path says, and the one that its links lead to where that is another.
+  /// The place that a path names, and the place its links lead to where that is another.
   static func places(of path: [UInt8]) -> [FilePlace] {
     [path, realPath(path)].compactMap { $0.flatMap { FilePlace($0) } }
   }
 
-  /// The place that a path says; nil where it names no file but a folder by dots or the root.
+  /// The place that a path names; nil for the root and for `.` and `..`, which are folders.
   private init?(_ path: [UInt8]) {
     let slash = UInt8(ascii: "/")
     let end = path.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0
@@ -188,7 +189,7 @@ func subfolders(of folder: [UInt8]) -> [[UInt8]] {
   return folders
 }
 
-/// Whether a path's last name is a folder, and no link to one.
+/// Whether a path names a folder itself, not a link to one.
 private func isFolder(_ path: [UInt8]) -> Bool {
   var status = stat()
   return withCPath(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -2,16 +2,16 @@ internal import Decks
 internal import Records
 internal import Viewer
 
-/// What the wall begins with: the first cards, or all where that are few.
+/// What the wall begins with: the first cards, or all where there are few.
 struct FirstContents: Sendable {
   /// What was read.
   private(set) var deck: Deck
   /// How far the reading is.
   private(set) var reading = ReadingState.busy
-  /// How many bytes are kept of pipes, about.
+  /// About how many bytes of pipes are kept.
   private(set) var pipedSize = 0
 
-  /// So long the first cards are waited for, and then for the rest of a few.
+  /// How long to wait for the first cards, and then for the rest where there are few.
   private static let maximumWait = Duration.milliseconds(40)
   private static let waitForMore = Duration.milliseconds(4)
 
@@ -23,7 +23,8 @@ struct FirstContents: Sendable {
 
   /// Takes what comes until it is worth showing.
   ///
-  /// Before a pipe says anything the terminal is left to whoever feeds it: a password may be typed.
+  /// Until a pipe delivers something the terminal is left to the program that feeds it, which may ask
+  /// for a password.
   mutating func gather(from events: EventQueue) {
     var end = ContinuousClock.now + Self.maximumWait
     var isFirst = true

@@ -5,7 +5,7 @@ internal import Synchronization
 /// Reads the sources piece by piece, and then whenever they change or the user asks, on a thread of its
 /// own.
 ///
-/// Changes count from its creation on: what changes while it is read is read again.
+/// It watches from its creation on, so that what changes while it is read is read again.
 final class LiveReader: Sendable {
   /// Whether anything can be read again.
   let canReload: Bool
@@ -47,12 +47,12 @@ final class LiveReader: Sendable {
 
 /// How far pipes are read: some way ahead of what was seen of them, and never beyond a limit.
 ///
-/// A pipe may never end, but memory does. Files are read to their ends. Bytes are those that are kept,
-/// about.
+/// A pipe may never end, but memory does. Files are read to their ends. What is counted are about the
+/// bytes that are kept.
 final class ReadAheadLimit: Sendable {
-  /// So many bytes are read ahead: 256 MiB.
+  /// How many bytes are read ahead: 256 MiB.
   static let ahead = 1 << 28
-  /// So many bytes are read at most: 4 GiB.
+  /// How many bytes are read at most: 4 GiB.
   static let most = 1 << 32
 
   private let limit = Atomic(ReadAheadLimit.ahead)

@@ -12,18 +12,18 @@ struct SourceFollower: ~Copyable {
   private let wake: WakePipe
   private let events: EventQueue
   private var stream: DeckStream
-  /// Sources that could not be read when the deck was that is shown.
+  /// Sources that could not be read for the deck that is shown.
   private var lost: Set<String> = []
   /// How many cards that deck has.
   private var cardCount = 0
 
-  /// How long nothing must change before the sources are read: editors save in several steps.
+  /// Sources are read once nothing has changed for so long, because editors save in several steps.
   private static let quiet = Duration.milliseconds(80)
-  /// How long to wait for that at most.
+  /// Sources that never stop changing are read after so long.
   private static let maximumWait = Duration.seconds(1)
-  /// How long after a failure to try once more: a source may be half written.
+  /// A source that could not be read is tried once more after so long: it may be half written.
   private static let secondTry = Duration.milliseconds(250)
-  /// How soon after its growth a file is looked at again.
+  /// A file that has grown is looked at again after so long.
   private static let growthInterval = Duration.milliseconds(30)
 
   init(selection: SourceSelection, watcher: consuming FileWatcher, wake: WakePipe, events: EventQueue)
@@ -85,7 +85,7 @@ struct SourceFollower: ~Copyable {
     }
   }
 
-  /// Reads all anew.
+  /// Reads all sources again.
   private mutating func readAgain(isAsked: Bool) -> Event {
     var deck = readWhole()
     if fault(in: deck) != nil || (deck.store.count == 0 && cardCount > 0) {
@@ -106,7 +106,7 @@ struct SourceFollower: ~Copyable {
     return deck
   }
 
-  /// Why a source can't be read that could be.
+  /// Why a source can no longer be read.
   private func fault(in deck: Deck) -> Report? {
     deck.reports.first { $0.severity == .failure && !lost.contains($0.source) }
   }
@@ -122,11 +122,11 @@ struct SourceFollower: ~Copyable {
     case asked, seen, growth
   }
 
-  /// Waits until a source changed and no more changes come, or a file has grown, or until it is asked.
+  /// Waits until the user asks, a file has grown, or a source changed and then nothing for a while.
   private mutating func waitForChange(isAsked: borrowing Atomic<Bool>) -> Cause {
     var first: ContinuousClock.Instant?
     var last: ContinuousClock.Instant?
-    // What has grown before it was watched for growth shows now.
+    // A file may have grown before it was watched for that.
     var change = FileWatcher.Change.growth
     while true {
       if isAsked.exchange(false, ordering: .relaxed) { return .asked }
@@ -151,7 +151,7 @@ struct SourceFollower: ~Copyable {
     }
   }
 
-  /// Waits until something is asked for or, where that matters, changes, or a time is reached.
+  /// Waits until another thread wakes this one, a time is reached or, if asked to, a source changes.
   private func wait(until end: ContinuousClock.Instant?, isForChanges: Bool) {
     let changes = isForChanges ? watcher.descriptor : -1
     waitUntilReady([(wake.descriptor, POLLIN), (changes, POLLIN)], atMost: end.map { $0 - .now })

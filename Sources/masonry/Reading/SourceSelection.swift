@@ -12,15 +12,17 @@ struct SourceSelection: Sendable {
   /// Begins to read it piece by piece, once.
   func stream() -> DeckStream { DeckStream(sources, options: options) }
 
-  /// Begins to read it piece by piece, so that it can be read again: with what was kept of sources
-  /// that can be read once only, or keeping it where other sources may change.
+  /// Begins to read it piece by piece, so that it can be read again.
+  ///
+  /// What sources gave that can be read only once, as pipes, is kept where other sources may change;
+  /// the next stream is given it.
   func repeatableStream(keeping kept: KeptContents? = nil) -> DeckStream {
     let isMixed = !changingPaths.isEmpty && sources.contains { !$0.isRepeatable }
     return DeckStream(
       sources, options: options, keeping: kept ?? (isMixed ? KeptContents() : nil))
   }
 
-  /// The files and folders among the sources: what may be another thing when it is read again.
+  /// The files and folders among the sources, which may have changed when they are read again.
   var changingPaths: [[UInt8]] {
     sources.compactMap { source in
       guard case .path(let path) = source, source.isRepeatable else { return nil }
@@ -41,13 +43,13 @@ extension Program {
     var reading = options.reading
     reading.fieldNames = options.fields.names
     let sources = isPiped ? [.standardInput] : options.sources
-    // What is typed is read before keys are.
+    // What is typed as input is read before keys are.
     return SourceSelection(
       sources: isatty(STDIN_FILENO) == 1 ? sources.map { $0.held() } : sources,
       options: reading)
   }
 
-  /// Reads all, to be printed; nil where by now nobody reads what would be.
+  /// Reads all, to print it; nil where nobody reads the output any more.
   func readAll(_ selection: SourceSelection) -> Deck? {
     let printing = isPipe(STDOUT_FILENO) ? STDOUT_FILENO : -1
     var stream = selection.stream()

@@ -3,11 +3,11 @@ internal import Records
 internal import Viewer
 
 extension Options {
-  /// Heeds the file of settings where the command line says nothing, and chooses the theme.
+  /// Applies the file of settings where the command line says nothing, and chooses the theme.
   ///
   /// What is wrong with the file is in `view.reports`.
   /// - Throws: What is wrong with the command line, now that the file is known.
-  mutating func heedSettings() throws(UsageError) {
+  mutating func applySettings() throws(UsageError) {
     let settings = try settings.read()
     if let failure = settings?.failure { view.reports.append(failure) }
     let root = settings?.root
@@ -15,7 +15,7 @@ extension Options {
       switch member.name {
       case "keys": view.keys = view.keys.changed(by: member.setting, reports: &view.reports)
       case "theme", "themes": break
-      default: heed(member)
+      default: apply(member)
       }
     }
     let themes = ThemeCatalog(root?["themes"], reports: &view.reports)
@@ -32,23 +32,23 @@ extension Options {
   }
 
   /// Takes a setting that is called like an option.
-  private mutating func heed(_ member: Setting.Member) {
+  private mutating func apply(_ member: Setting.Member) {
     guard let row = OptionRow.all.first(where: { $0.isSet(by: member.name) }) else {
       return view.reports.append(member.fault("no option is called \(shownName(member.name))"))
     }
     let setting = member.setting
     do throws(UsageError) {
-      if let key = row.layoutKey { return try heed(setting, for: key) }
+      if let key = row.layoutKey { return try apply(setting, for: key) }
       // Wrong values are reported even if they are overruled.
-      var heeding = self
-      try row.act(on: &heeding, setting: setting, named: member.name)
-      if !named.contains("\(row.name)") { self = heeding }
+      var changed = self
+      try row.act(on: &changed, setting: setting, named: member.name)
+      if !named.contains("\(row.name)") { self = changed }
     } catch {
       view.reports.append(setting.fault("\(member.name): \(error.reason)"))
     }
   }
 
-  private mutating func heed(
+  private mutating func apply(
     _ setting: Setting, for key: LayoutValues.Key
   ) throws(UsageError) {
     do throws(LayoutValueError) {

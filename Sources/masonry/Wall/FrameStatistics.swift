@@ -37,7 +37,7 @@ struct FrameStatistics {
   /// Notes that the last frame shows all that was read first.
   mutating func noteAllRead() { readDuration = readDuration ?? (.now - start) }
 
-  /// The counts, and what half and 95 of 100 of the frames stayed within.
+  /// The counts, and the 50th and 95th percentiles and maxima of what frames cost.
   var summary: String {
     var lines = ["frames             \(bytes.count)"]
     if let startDuration { lines.append("start to frame     \(startDuration.shortText)") }

@@ -16,7 +16,7 @@ struct WallOutcome {
 extension Program {
   /// Whether the wall is to be shown if there is a terminal for it.
   ///
-  /// What it leaves for other programs may go to them while it is on the terminal.
+  /// With `--print`, standard output is for another program while the wall is on the terminal.
   var mayShowWall: Bool { options.view.printedPart != nil || isatty(STDOUT_FILENO) == 1 }
 
   /// Shows the wall until it is left; nil, and nothing shown, where there is no terminal for it.
@@ -45,8 +45,7 @@ extension Program {
     return outcome
   }
 
-  /// Prints what the wall leaves behind, where it is not in the way of what was chosen; that nobody
-  /// reads it is nobody's fault.
+  /// Prints what the wall leaves behind, on standard error where the other output is for `--print`.
   private func printAtParting(_ text: String) {
     guard options.view.printedPart == nil else { return complain(text) }
     try? OutputStream.write(Array(text.utf8), to: STDOUT_FILENO)

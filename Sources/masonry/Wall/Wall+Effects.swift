@@ -3,10 +3,9 @@ internal import Host
 internal import Terminal
 internal import Viewer
 
-/// What messages ask of the world.
+/// What messages ask for besides another state.
 extension Wall {
-  /// Changes the state by a message, and does what that asks of the world; the wall's ending, if it is
-  /// that.
+  /// Changes the state by a message and does what that asks for; returns how the wall ends, if it does.
   mutating func perform(_ message: Message) -> Ending? {
     for effect in update(&state, message) {
       switch effect {
@@ -27,9 +26,9 @@ extension Wall {
   }
 }
 
-/// Other programs that cards are handed to.
+/// External programs that open and edit cards.
 extension Wall {
-  /// Lets the user's editor have the terminal, until it ends.
+  /// Gives the terminal to the user's editor until that ends.
   mutating func edit(_ path: [UInt8]) {
     let command = ChildCommand.editor(
       visual: environmentVariable("VISUAL"), editor: environmentVariable("EDITOR"), path: path)
@@ -38,7 +37,7 @@ extension Wall {
     update(&state, .childEnded(command, ChildCommand.Ending(ending)))
   }
 
-  /// Starts the opener; how it ends is told only if that is soon.
+  /// Starts the opener; says how it ended only if that is soon.
   mutating func open(_ target: [UInt8]) {
     let command = ChildCommand.opener(services.opener, target: target)
     do throws(SystemError) {
@@ -60,7 +59,7 @@ extension Wall {
   }
 }
 
-/// How long after the start of an opener its end is news.
+/// How long after its start an opener's end is still worth a message.
 private let soon = Duration.seconds(10)
 
 extension ChildCommand.Ending {

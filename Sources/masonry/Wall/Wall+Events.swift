@@ -3,7 +3,7 @@ internal import Viewer
 
 /// What comes from other threads.
 extension Wall {
-  /// Lets the wall know what other threads have to tell.
+  /// Takes what other threads have to tell.
   ///
   /// - Returns: How the wall ends, if it does: there is nothing to show.
   mutating func takeEvents() -> Ending? {
@@ -29,13 +29,13 @@ extension Wall {
     state.receivedCount == 0 && state.receivedReports.contains { $0.severity == .failure }
   }
 
-  /// Lets as much more be read of a pipe as one has seen of it.
+  /// Lets more of a pipe be read, by as much as was seen of it.
   func noteSeen() {
     guard state.reading != .done, pipedSize > 0 else { return }
     services.reader.note(seen: Int(state.seenPart * Double(pipedSize)))
   }
 
-  /// Takes what has come to be known of pictures.
+  /// Takes what was found out about pictures.
   mutating func learnOfPictures() {
     gallery?.follow(state)
     update(&state, .pictures(gallery?.takeFacts() ?? []))

@@ -19,9 +19,9 @@ struct Wall: ~Copyable {
   var state: ViewerState
   /// Its pictures; nil where none are to be shown.
   var gallery: Gallery?
-  /// What goes on besides: other programs, sources that change.
+  /// What it works with besides the terminal.
   let services: Services
-  /// How many bytes are kept of pipes, about.
+  /// About how many bytes of pipes are kept.
   var pipedSize = 0
   /// What the last frame cost; while one is drawn, its own query and the rest of the last one's.
   private var times = FrameTimes()
@@ -66,13 +66,13 @@ struct Wall: ~Copyable {
     if state.options.theme.dependsOnBackground { terminal.askBackground() }
     var last = clock.now
     while true {
-      let wish = state.nextTick
+      let nextTick = state.nextTick
       let now = clock.now
-      let waits = [wish.map { $0 - (now - last) }, isStale ? dueTime - now : nil]
+      let waits = [nextTick.map { $0 - (now - last) }, isStale ? dueTime - now : nil]
       let timeout = state.hasPendingWork ? .zero : waits.compactMap { $0 }.min()
       let events = terminal.wait(timeout: timeout, also: services.descriptors)
       let arrival = clock.now
-      if wish != nil { _ = update(&state, .tick(arrival - last)) }
+      if nextTick != nil { _ = update(&state, .tick(arrival - last)) }
       last = arrival
       // All that has happened by now is answered by one frame.
       for event in events {
@@ -82,14 +82,16 @@ struct Wall: ~Copyable {
       if !isAnswer { work() }
       noteSeen()
       isStale = true
-      if isAnswer || wish != nil || dueTime <= clock.now { show(since: isAnswer ? arrival : nil) }
+      if isAnswer || nextTick != nil || dueTime <= clock.now {
+        show(since: isAnswer ? arrival : nil)
+      }
     }
   }
 
-  /// When the next frame is due that answers no key and is none of a movement.
+  /// When the next frame is due, unless a key or a movement asks for one earlier.
   private var dueTime: ContinuousClock.Instant { shownTime + .milliseconds(30) }
 
-  /// Has pictures that were shown before in the first frame.
+  /// Gets pictures that the cache has into the first frame.
   private mutating func prefetch() {
     gallery?.follow(state)
     gallery?.prefetch(
@@ -97,7 +99,7 @@ struct Wall: ~Copyable {
     learnOfPictures()
   }
 
-  /// Does as much of the pending work as lets the next key not wait.
+  /// Does some of the pending work, but so little that a key doesn't wait for it.
   private mutating func work() {
     let end = clock.now + .milliseconds(5)
     while state.hasPendingWork, clock.now < end { update(&state, .workSlice) }
@@ -144,7 +146,7 @@ struct Wall: ~Copyable {
 }
 
 extension TerminalEvent {
-  /// Whether it tells of something else than the terminal.
+  /// Whether it is about something other than the terminal.
   fileprivate var isReadable: Bool { if case .readable = self { true } else { false } }
 }
 
