@@ -32,6 +32,24 @@ import Testing
     #expect(!says("30 cards"))
   }
 
+  @Test func `a sorted wall says how many of the cards that came it shows`() throws {
+    let coming = ComingDeck(0..<60)
+    var state = ViewerState(coming.deck(30), columns: 100)
+    func says(_ text: String) -> Bool {
+      draw(state, showing: state.visibleElements()).lines.last?.contains(text) == true
+    }
+    state.noteReading(.busy)
+    try state.type("S")
+    state.finishWork()
+    state.append(coming.piece(30..<40))
+    #expect(!state.hasPendingWork)
+    #expect(says("reading… 30 of 40 cards") && says("1/30"))
+    state.noteReading(.done)
+    #expect(says("arranging… 30 of 40 cards"))
+    state.finishWork()
+    #expect(says("1/40") && !says("cards"))
+  }
+
   @Test func `F goes to the end and stays there while cards come, until one goes elsewhere`() throws
   {
     let coming = ComingDeck(0..<60)

@@ -131,11 +131,15 @@ extension ViewerState {
 
   // MARK: Reading
 
-  /// What the status line says of the reading; nil once all is read.
+  /// What the status line says of the reading; nil once all is read and on the wall.
   var readingNote: String? {
-    let count = counted(receivedCount, "card", "cards")
+    // A sorted wall takes cards in by many, so its own numbers are not the last ones.
+    let isPartial = contents.grown != nil || contents.incoming?.isGrown == true
+    let count =
+      (isPartial ? "\(grouped(deck.store.count)) of " : "")
+      + counted(receivedCount, "card", "cards")
     return switch reading {
-    case .done: nil
+    case .done: isPartial ? "arranging… \(count)" : nil
     case .silent, .busy, .resting: receivedCount == 0 ? "reading…" : "reading… \(count)"
     case .paused:
       "paused at \(count)" + (options.keys.label("last-card").map { ": \($0) reads on" } ?? "")
