@@ -1,3 +1,4 @@
+internal import Host
 @preconcurrency internal import Glibc
 internal import Records
 internal import Terminal
@@ -30,7 +31,7 @@ func runProgram(
 
 /// Says something on standard error; that it can't be said is nobody's fault.
 func complain(_ text: String) {
-  try? OutputStream.write(Array(text.utf8), to: STDERR_FILENO)
+  try? writeAll(Array(text.utf8), to: STDERR_FILENO)
 }
 
 /// Prints a text and returns the exit status.
@@ -38,20 +39,11 @@ private func print(_ text: String) -> Int32 { write(Array(text.utf8)) }
 
 /// Prints bytes and returns the exit status.
 private func write(_ bytes: [UInt8]) -> Int32 {
-  do throws(OutputStream.Failure) {
-    try OutputStream.write(bytes, to: STDOUT_FILENO)
+  do throws(SystemError) {
+    try writeAll(bytes, to: STDOUT_FILENO)
     return ExitStatus.success
   } catch {
     return error.exitStatus
-  }
-}
-
-extension OutputStream.Failure {
-  /// Tells of the failure, unless nobody reads on, and returns the exit status it amounts to.
-  var exitStatus: Int32 {
-    guard !isClosedPipe else { return ExitStatus.success }
-    complain("masonry: standard output: \(reason)\n")
-    return ExitStatus.failure
   }
 }
 
@@ -87,7 +79,7 @@ struct Program {
     report(reports)
     let status = ExitStatus.of(reports, isStrict: options.isStrict)
     guard !deck.isLost else { return status }
-    do throws(OutputStream.Failure) {
+    do throws(SystemError) {
       let readTime = ContinuousClock.now - start
       var output = OutputStream(descriptor: STDOUT_FILENO)
       let layoutReports = try print(deck, to: &output)

@@ -9,19 +9,19 @@ import Viewer
 struct EventQueueTests {
   @Test func `only the newest deck waits, asked for if any was`() throws {
     var waiting = WaitingEvents()
-    waiting.add(.reading(.done))
-    for number in 0..<100 { waiting.add(.deck(deck("\(number)"), isAsked: number == 7)) }
+    waiting.add(.message(.reading(.done)))
+    for number in 0..<100 { waiting.add(.message(.deck(deck("\(number)"), isAsked: number == 7))) }
     waiting.add(.message(.note("an opener failed")))
-    waiting.add(.unreadable(reason: "gone"))
-    waiting.add(.deck(deck("last"), isAsked: false))
+    waiting.add(.message(.unreadable(reason: "gone")))
+    waiting.add(.message(.deck(deck("last"), isAsked: false)))
     #expect(describe(waiting) == ["reading", "an opener failed", "deck last, asked for"])
   }
 
   @Test func `what comes after a deck stays after it, in order`() throws {
     var waiting = WaitingEvents()
-    waiting.add(.deck(deck("first"), isAsked: false))
-    waiting.add(.reading(.busy))
-    waiting.add(.unreadable(reason: "half written"))
+    waiting.add(.message(.deck(deck("first"), isAsked: false)))
+    waiting.add(.message(.reading(.busy)))
+    waiting.add(.message(.unreadable(reason: "half written")))
     #expect(describe(waiting) == ["deck first", "reading", "half written"])
   }
 
@@ -43,12 +43,12 @@ struct EventQueueTests {
     waiting.events.map { event in
       switch event {
       case .piece: "piece"
-      case .reading: "reading"
-      case .deck(let deck, let isAsked): "deck \(deck.title)" + (isAsked ? ", asked for" : "")
-      case .unreadable(let reason): reason
       case .pictures: "pictures"
-      case .message(.note(let text)): text
-      case .message: "message"
+      case .message(.reading): "reading"
+      case .message(.deck(let deck, let isAsked)):
+        "deck \(deck.title)" + (isAsked ? ", asked for" : "")
+      case .message(.unreadable(let text)), .message(.note(let text)): text
+      case .message: "another message"
       }
     }
   }

@@ -1,5 +1,6 @@
 @preconcurrency internal import CGetopt
 @preconcurrency internal import Glibc
+internal import Host
 internal import CardText
 internal import Records
 
@@ -24,8 +25,7 @@ extension Options {
     while answer == nil {
       let found = Int(getopt_long(count, words, short, long, nil))
       guard found >= 0 else { break }
-      let row = rows.enumerated().first { $1.isMeant(by: found, index: $0) }?.element
-      guard let row else {
+      guard let row = rows.row(meantBy: found) else {
         throw refusal(found, word: words[Int(optind) - 1], rows: rows)
       }
       named.insert("\(row.name)")
@@ -40,8 +40,8 @@ extension Options {
 
   /// A source by its word; a lone dash is standard input.
   private static func source(_ word: UnsafeMutablePointer<CChar>) -> Source {
-    let bytes = UnsafeBufferPointer(start: word, count: strlen(word)).map { UInt8(bitPattern: $0) }
-    return bytes == [UInt8(ascii: "-")] ? .standardInput : .path(bytes)
+    let path = bytes(ofCString: word)
+    return path == [UInt8(ascii: "-")] ? .standardInput : .path(path)
   }
 
   /// Why `getopt_long` stopped at `word`.
@@ -49,8 +49,7 @@ extension Options {
     _ found: Int, word: UnsafeMutablePointer<CChar>?, rows: [OptionRow]
   ) -> UsageError {
     let word = word.map { String(cString: $0) } ?? ""
-    let known = rows.enumerated().first { $1.isMeant(by: Int(optopt), index: $0) }?.element
-    if let known, optopt != 0 {
+    if optopt != 0, let known = rows.row(meantBy: Int(optopt)) {
       let reason = known.argument.map { "wants \($0.name)" } ?? "takes no argument"
       return UsageError(option: known.spelling, reason: reason)
     }
@@ -80,10 +79,13 @@ extension OptionRow {
 
   /// The option's part of `getopt_long`'s short options.
   fileprivate var getoptLetter: String? { letter.map { "\($0)" + (argument == nil ? "" : ":") } }
+}
 
-  /// Whether `getopt_long`'s answer, or its `optopt`, stands for this row.
-  fileprivate func isMeant(by value: Int, index: Int) -> Bool {
-    value == firstValue + index || letter.map { Int($0.value) == value } ?? false
+extension [OptionRow] {
+  /// The row that `getopt_long`'s answer, or its `optopt`, stands for.
+  fileprivate func row(meantBy value: Int) -> OptionRow? {
+    indices.contains(value - firstValue)
+      ? self[value - firstValue] : first { $0.letter.map { Int($0.value) } == value }
   }
 }
 

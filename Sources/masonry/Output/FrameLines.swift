@@ -1,3 +1,4 @@
+internal import Host
 internal import CellScaling
 internal import Geometry
 internal import MasonryEngine
@@ -13,7 +14,7 @@ struct FrameLines {
   ///
   /// They are asked for one by one, so those without extent at the content's edge are there too.
   /// - Complexity: O(*n*), *n* elements.
-  func printAll(to output: inout OutputStream) throws(OutputStream.Failure) {
+  func printAll(to output: inout OutputStream) throws(SystemError) {
     try output.write(appendContent)
     for section in 0..<layout.numberOfSections {
       try print(layout.layoutAttributesForHeader(inSection: section), to: &output)
@@ -26,7 +27,7 @@ struct FrameLines {
   }
 
   /// Prints the elements that meet a rectangle, headers pinned to its top.
-  func print(in rect: Rect, to output: inout OutputStream) throws(OutputStream.Failure) {
+  func print(in rect: Rect, to output: inout OutputStream) throws(SystemError) {
     try output.write(appendContent)
     for attributes in layout.layoutAttributesForElements(in: rect)
     where attributes.kind != .background {
@@ -36,7 +37,7 @@ struct FrameLines {
 
   private func print(
     _ attributes: LayoutAttributes?, to output: inout OutputStream
-  ) throws(OutputStream.Failure) {
+  ) throws(SystemError) {
     guard let attributes else { return }
     try output.write { append(attributes, to: &$0) }
   }

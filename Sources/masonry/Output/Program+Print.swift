@@ -1,3 +1,4 @@
+internal import Host
 internal import CellScaling
 internal import Geometry
 internal import Records
@@ -15,7 +16,7 @@ extension Program {
 
   /// Prints a deck in the way that was asked for, `--plain` if none was; returns what was wrong with
   /// its layout.
-  func print(_ deck: Deck, to output: inout OutputStream) throws(OutputStream.Failure) -> [Report] {
+  func print(_ deck: Deck, to output: inout OutputStream) throws(SystemError) -> [Report] {
     switch options.output {
     case .frames: try printFrames(of: deck, to: &output)
     case .snapshot(let size): try printSnapshot(of: deck, size: size, to: &output)
@@ -36,7 +37,7 @@ extension Program {
 
   private func printFrames(
     of deck: Deck, to output: inout OutputStream
-  ) throws(OutputStream.Failure) -> [Report] {
+  ) throws(SystemError) -> [Report] {
     let width = options.view.width ?? Program.framesWidth
     var gallery = gallery
     let state = wall(of: deck, width: width, gallery?.facts(for: deck.store) ?? [])
@@ -51,7 +52,7 @@ extension Program {
 
   private func printSnapshot(
     of deck: Deck, size: CellSize, to output: inout OutputStream
-  ) throws(OutputStream.Failure) -> [Report] {
+  ) throws(SystemError) -> [Report] {
     var gallery = gallery
     var state = ViewerState(
       deck: deck, options: printedView, screen: size,
@@ -70,7 +71,7 @@ extension Program {
   /// Prints the wall band by band, so that its height costs no memory.
   private func printPlain(
     _ deck: Deck, to output: inout OutputStream
-  ) throws(OutputStream.Failure) -> [Report] {
+  ) throws(SystemError) -> [Report] {
     let most = Double(Program.mostColumns) * options.view.scale.pointsPerColumn
     let width = min(
       options.view.width ?? Double(terminalColumns) * options.view.scale.pointsPerColumn, most)

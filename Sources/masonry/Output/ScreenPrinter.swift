@@ -1,3 +1,4 @@
+internal import Host
 internal import Geometry
 internal import Screen
 internal import Terminal
@@ -12,7 +13,7 @@ struct ScreenPrinter {
   /// Prints all rows of a screen.
   func print(
     _ screen: ScreenBuffer, to output: inout OutputStream
-  ) throws(OutputStream.Failure) {
+  ) throws(SystemError) {
     var screen = screen
     if isASCII { screen.foldToASCII() }
     for row in 0..<screen.size.rows {

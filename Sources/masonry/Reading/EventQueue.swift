@@ -4,18 +4,12 @@ internal import Viewer
 
 /// What other threads have to tell the wall.
 enum Event: Sendable {
-  /// More of the sources was read; by now about so many bytes of pipes are kept.
-  case piece(DeckPiece, pipedSize: Int)
-  /// How far the reading is.
-  case reading(ReadingState)
-  /// The sources were read again; `isAsked` where the user wanted that.
-  case deck(Deck, isAsked: Bool)
-  /// They could not be read again: the wall is to stay as it is.
-  case unreadable(reason: String)
-  /// More is known of pictures.
-  case pictures
   /// Something that the state is to be told as it is.
   case message(Message)
+  /// More of the sources was read; by now about so many bytes of pipes are kept.
+  case piece(DeckPiece, pipedSize: Int)
+  /// More is known of pictures.
+  case pictures
 }
 
 /// Events on their way to the wall, which waits for them together with the terminal.
@@ -61,17 +55,17 @@ struct WaitingEvents: Sendable {
   /// Adds an event.
   mutating func add(_ event: Event) {
     switch event {
-    case .deck(let deck, var isAsked):
+    case .message(.deck(let deck, var isAsked)):
       events.removeAll { earlier in
         guard earlier.isReplacedByDeck else { return false }
-        if case .deck(_, true) = earlier { isAsked = true }
+        if case .message(.deck(_, isAsked: true)) = earlier { isAsked = true }
         return true
       }
-      events.append(.deck(deck, isAsked: isAsked))
+      events.append(.message(.deck(deck, isAsked: isAsked)))
     case .pictures:
       let isKnown = events.contains { if case .pictures = $0 { true } else { false } }
       if !isKnown { events.append(event) }
-    case .piece, .reading, .unreadable, .message: events.append(event)
+    case .piece, .message: events.append(event)
     }
   }
 }
@@ -80,8 +74,8 @@ extension Event {
   /// Whether it no longer matters once the sources were read again.
   fileprivate var isReplacedByDeck: Bool {
     switch self {
-    case .piece, .deck, .unreadable: true
-    case .reading, .pictures, .message: false
+    case .piece, .message(.deck), .message(.unreadable): true
+    case .pictures, .message: false
     }
   }
 }

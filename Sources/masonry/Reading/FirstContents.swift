@@ -54,9 +54,9 @@ struct FirstContents: Sendable {
       case .piece(let piece, let size):
         deck.append(piece)
         pipedSize = size
-      case .reading(let reading): self.reading = reading
-      case .deck(let deck, _): self.deck = deck
-      case .unreadable, .pictures, .message: break
+      case .message(.reading(let reading)): self.reading = reading
+      case .message(.deck(let deck, _)): self.deck = deck
+      case .pictures, .message: break
       }
     }
   }

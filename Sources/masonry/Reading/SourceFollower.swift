@@ -26,8 +26,9 @@ struct SourceFollower: ~Copyable {
   /// A file that has grown is looked at again after so long.
   private static let growthInterval = Duration.milliseconds(30)
 
-  init(selection: SourceSelection, watcher: consuming FileWatcher, wake: WakePipe, events: EventQueue)
-  {
+  init(
+    selection: SourceSelection, watcher: consuming FileWatcher, wake: WakePipe, events: EventQueue
+  ) {
     self.selection = selection
     self.watcher = watcher
     self.wake = wake
@@ -37,7 +38,7 @@ struct SourceFollower: ~Copyable {
 
   mutating func run(limit: ReadAheadLimit, isAsked: borrowing Atomic<Bool>, followsChanges: Bool) {
     readOn(limit: limit)
-    events.post(.reading(.done))
+    events.post(.message(.reading(.done)))
     guard followsChanges else { return }
     if let gap = watcher.gap {
       events.post(.message(.note("not all changes will show by themselves: \(gap)")))
@@ -45,8 +46,8 @@ struct SourceFollower: ~Copyable {
     while true {
       watcher.refresh(withGrowth: stream.canGrow)
       switch waitForChange(isAsked: isAsked) {
-      case .asked: events.post(readAgain(isAsked: true))
-      case .seen: events.post(readAgain(isAsked: false))
+      case .asked: events.post(.message(readAgain(isAsked: true)))
+      case .seen: events.post(.message(readAgain(isAsked: false)))
       case .growth:
         readOn(limit: limit)
         Host.pause(for: Self.growthInterval)
@@ -61,7 +62,7 @@ struct SourceFollower: ~Copyable {
     // Until something comes the terminal may be another's, as for a password.
     var state = ReadingState.busy
     func note(_ new: ReadingState) {
-      if new != state { events.post(.reading(new)) }
+      if new != state { events.post(.message(.reading(new))) }
       state = new
     }
     while true {
@@ -86,7 +87,7 @@ struct SourceFollower: ~Copyable {
   }
 
   /// Reads all sources again.
-  private mutating func readAgain(isAsked: Bool) -> Event {
+  private mutating func readAgain(isAsked: Bool) -> Message {
     var deck = readWhole()
     if fault(in: deck) != nil || (deck.store.count == 0 && cardCount > 0) {
       Host.pause(for: Self.secondTry)

@@ -34,7 +34,7 @@ struct SourceSelection: Sendable {
 extension Program {
   /// What the command line names; else what is piped in; else the demo deck.
   var sources: SourceSelection {
-    let isPiped = options.sources.isEmpty && holdsData(STDIN_FILENO)
+    let isPiped = options.sources.isEmpty && isFile(STDIN_FILENO, of: S_IFIFO, S_IFSOCK, S_IFREG)
     guard isPiped || !options.sources.isEmpty else {
       var reading = ReadOptions(columns: options.reading.columns)
       reading.format = .json
@@ -51,7 +51,7 @@ extension Program {
 
   /// Reads all, to print it; nil where nobody reads the output any more.
   func readAll(_ selection: SourceSelection) -> Deck? {
-    let printing = isPipe(STDOUT_FILENO) ? STDOUT_FILENO : -1
+    let printing = isFile(STDOUT_FILENO, of: S_IFIFO) ? STDOUT_FILENO : -1
     var stream = selection.stream()
     var deck = Deck(readingFrom: selection.sources)
     while true {
@@ -76,16 +76,10 @@ extension Deck {
   var isLost: Bool { store.count == 0 && reports.contains { $0.severity == .failure } }
 }
 
-/// Whether a descriptor is a pipe, a socket or a regular file: something that was meant to be read.
-private func holdsData(_ descriptor: Int32) -> Bool {
+/// Whether a descriptor is a file of one of these kinds.
+private func isFile(_ descriptor: Int32, of kinds: mode_t...) -> Bool {
   var status = stat()
-  guard fstat(descriptor, &status) == 0 else { return false }
-  return [S_IFIFO, S_IFSOCK, S_IFREG].contains(status.st_mode & S_IFMT)
-}
-
-private func isPipe(_ descriptor: Int32) -> Bool {
-  var status = stat()
-  return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  return fstat(descriptor, &status) == 0 && kinds.contains(status.st_mode & S_IFMT)
 }
 
 /// Whether nobody reads what is written to a pipe.

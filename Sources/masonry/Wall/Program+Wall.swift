@@ -1,3 +1,4 @@
+internal import Host
 @preconcurrency internal import Glibc
 internal import Records
 internal import Terminal
@@ -48,6 +49,6 @@ extension Program {
   /// Prints what the wall leaves behind, on standard error where the other output is for `--print`.
   private func printAtParting(_ text: String) {
     guard options.view.printedPart == nil else { return complain(text) }
-    try? OutputStream.write(Array(text.utf8), to: STDOUT_FILENO)
+    try? writeAll(Array(text.utf8), to: STDOUT_FILENO)
   }
 }

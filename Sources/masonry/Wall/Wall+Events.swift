@@ -12,13 +12,10 @@ extension Wall {
       case .piece(let piece, let size):
         update(&state, .piece(piece))
         pipedSize = size
-      case .reading(let reading):
-        update(&state, .reading(reading))
-        if reading == .done, isLost { return .lost }
-      case .deck(let deck, let isAsked): update(&state, .deck(deck, isAsked: isAsked))
-      case .unreadable(let reason): update(&state, .unreadable(reason: reason))
       case .pictures: learnOfPictures()
-      case .message(let message): update(&state, message)
+      case .message(let message):
+        update(&state, message)
+        if case .reading(.done) = message, isLost { return .lost }
       }
     }
     return nil
