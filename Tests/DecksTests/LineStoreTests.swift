@@ -44,6 +44,31 @@ struct LineStoreTests {
     #expect(deck.cards.map(\.id) == ["\u{E9}", "e\u{301}~2"])
   }
 
+  @Test func `large cards that are shown are built once, small ones and too many are not kept`() {
+    let tools = ReadingTools(
+      context: SourceContext(name: "a.jsonl", folder: [], fieldNames: FieldNames()))
+    func built(_ records: Range<Int>, bytes: Int, times: Int = 3) -> Int {
+      var count = 0
+      for _ in 0..<times {
+        for record in records {
+          let card = tools.card(ofRecord: record, bytes: bytes) { _ in
+            count += 1
+            return Card(id: "\(record)")
+          }
+          #expect(card.id == "\(record)")
+        }
+      }
+      return count
+    }
+    #expect(built(0..<60, bytes: 200_000) == 60)
+    #expect(built(0..<60, bytes: 200_000) == 0)
+    #expect(built(0..<10, bytes: 100) == 30)
+    // Another text in the place of a record's.
+    #expect(built(0..<10, bytes: 200_001) == 10)
+    #expect(built(100..<120, bytes: 1 << 20) == 60)
+    #expect(built(200..<201, bytes: 1 << 30) == 1)
+  }
+
   @Test func `several sources are one store`() {
     let lines = "{\"title\": \"a\", \"id\": 1, \"span\": 2}\n{\"title\": \"b\", \"id\": 2}"
     let deck = read(

@@ -98,6 +98,9 @@ struct LineRecords: Sendable {
 
   private func impliedID(of record: Int) -> String { context.id(position: first + record + 1) }
 
+  /// How many bytes of text a record's line has.
+  func byteCount(of record: Int) -> Int { line(of: record).count }
+
   private func line(of record: Int) -> ArraySlice<UInt8> {
     TextLines.line(at: lines[record], of: text)
   }

@@ -170,7 +170,7 @@ extension MarkdownBlock {
   fileprivate var needsSpace: Bool {
     switch self {
     case .paragraph, .list: false
-    default: true
+    case .heading, .quote, .code, .table, .rule, .html: true
     }
   }
 }
