@@ -7,8 +7,7 @@ import Testing
   func rows(
     _ card: Card, laneColumns: Int = 26, maxLines: LayoutValues.MaxLines = .count(12)
   ) -> Int {
-    Viewer.rows(
-      of: CardMeasure(card), laneColumns: laneColumns, maxLines: maxLines)
+    MeasuredCard.height(of: card, laneColumns: laneColumns, maxLines: maxLines)
   }
 
   @Test func `a card is as tall as its border, title, body, fields and tags`() {

@@ -16,11 +16,13 @@ import Testing
     isFocused: Bool = false, clip: CellRect? = nil
   ) -> CardDrawing {
     CardDrawing(
-      card: card, measure: CardMeasure(card),
+      card: card,
       box: CardBox(
-        cells, frame: CardFrame(laneColumns: cells.columns), picture: 0, hasTitle: true),
-      maxLines: maxLines, isFocused: isFocused,
-      clip: clip ?? CellRect(column: 0, row: 0, columns: 200, rows: 200), theme: .standard)
+        cells,
+        MeasuredCard(
+          CardMeasure(card), frame: CardFrame(laneColumns: cells.columns), maxLines: maxLines)),
+      isFocused: isFocused, clip: clip ?? CellRect(column: 0, row: 0, columns: 200, rows: 200),
+      theme: .standard)
   }
 
   func lines(_ drawing: CardDrawing, columns: Int = 24, rows: Int = 10) -> [String] {
@@ -31,8 +33,7 @@ import Testing
 
   /// A card at the top left with the rows that its text asks for.
   func whole(_ card: Card, columns: Int, isFocused: Bool = false) -> CardDrawing {
-    let rows = Viewer.rows(
-      of: CardMeasure(card), laneColumns: columns, maxLines: .count(12))
+    let rows = MeasuredCard.height(of: card, laneColumns: columns)
     return drawing(
       card, cells: CellRect(column: 0, row: 0, columns: columns, rows: rows),
       isFocused: isFocused)
@@ -124,7 +125,7 @@ import Testing
     for shift in -9...9 {
       var cells = whole.box.cells
       cells.row = shift
-      whole.box = CardBox(cells, frame: whole.box.frame, picture: 0, hasTitle: true)
+      whole.box = CardBox(cells, whole.box.card)
       let shown = lines(whole, rows: 9)
       for row in 0..<9 {
         let source = row - shift

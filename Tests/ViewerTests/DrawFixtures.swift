@@ -1,9 +1,23 @@
 import Records
 import Screen
 
+@testable import Viewer
+
 extension CardMeasure {
   /// The measure of a card on a terminal.
   init(_ card: Card) { self.init(card, columns: GlyphWidth.columns(of:)) }
+}
+
+extension MeasuredCard {
+  /// The height in rows of a card that says none, by the way that heights take: what is counted within
+  /// limits.
+  static func height(
+    of card: Card, laneColumns: Int, maxLines: LayoutValues.MaxLines = .count(12)
+  ) -> Int {
+    let frame = CardFrame(laneColumns: laneColumns)
+    let extent = CardExtent(CardMeasure(card), limits: frame.limits(maxLines: maxLines))
+    return MeasuredCard(extent, frame: frame, maxLines: maxLines).height
+  }
 }
 
 extension MemoryCardStore {

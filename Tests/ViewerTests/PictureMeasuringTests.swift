@@ -12,8 +12,9 @@ import Testing
   func rows(
     _ width: Int, _ height: Int, lane: Int = 26, scale: CellScale = .standard
   ) -> Int {
-    CardFrame(laneColumns: lane)
-      .pictureRows(ratio: PictureFact.size(width, height).ratio ?? 0, scale: scale)
+    PictureRow.lines(
+      ratio: PictureFact.size(width, height).ratio ?? 0, in: CardFrame(laneColumns: lane),
+      scale: scale)
   }
 
   @Test func `a picture takes its width inside the border by its ratio, up to a whole row`() {
@@ -95,7 +96,7 @@ import Testing
   }
 
   private func textRows(_ card: Card, _ columns: Int) -> Int {
-    Viewer.rows(of: CardMeasure(card), laneColumns: columns, maxLines: .count(12))
+    MeasuredCard.height(of: card, laneColumns: columns)
   }
 
   /// The least rows that hold the picture.

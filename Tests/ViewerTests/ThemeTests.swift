@@ -32,6 +32,13 @@ import Testing
     #expect(known.subtracting(named) == [])
   }
 
+  @Test func `each style of a theme is in the table once`() {
+    let styles = Mirror(reflecting: Theme()).children.filter { $0.value is Style }
+    #expect(Theme.parts.count == styles.count)
+    #expect(Set(Theme.parts.map(\.name)).count == styles.count)
+    #expect(Set(Theme.parts.map { $0.path as AnyKeyPath }).count == styles.count)
+  }
+
   @Test(arguments: ["dark", "light", "monochrome", "high-contrast"], [(80, 24), (120, 40)])
   func `the wall in a theme`(name: String, size: (Int, Int)) {
     let theme = ThemeChoice(Theme.builtIn(name).theme)
@@ -79,7 +86,7 @@ import Testing
     #expect(state.theme == choice.dark)
     #expect(update(&state, .background(Color(rgb: 0xFDF6E3))) == [])
     #expect(state.theme.title == choice.light.title)
-    #expect(state.theme.ground == Color(rgb: 0xFDF6E3))
+    #expect(state.theme.terminalBackground == Color(rgb: 0xFDF6E3))
     _ = update(&state, .background(Color(rgb: 0x002B36)))
     #expect(state.theme.focusedTitle == choice.dark.focusedTitle)
     options.background = Color(rgb: 0xFFFFFF)
@@ -136,7 +143,7 @@ import Testing
     #expect(theme.body == .plain)
     #expect(theme.faint == Theme().faint)
     #expect(!theme.showsCardColors)
-    #expect(theme.ground == Color(rgb: 0xFFFFFF))
+    #expect(theme.terminalBackground == Color(rgb: 0xFFFFFF))
     #expect(
       reports.map(\.description) == [
         "t:1:31: body: must be a style such as \"bold #f09a2e\" or \"black on #fff\", not 3",

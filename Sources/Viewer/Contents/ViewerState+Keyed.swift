@@ -185,8 +185,3 @@ extension ViewerState {
     return Set(edges).count == 1 ? edges[0] : edges.joined(separator: " ")
   }
 }
-
-/// A length in points as people write it; 0 where there is none.
-func lengthText(_ points: Double?) -> String {
-  points == .infinity ? "infinite" : exact(points ?? 0)
-}

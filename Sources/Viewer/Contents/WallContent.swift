@@ -129,16 +129,17 @@ extension WallContent: MasonryLayoutDelegate {
     _ body: (Int, Double) -> Void
   ) {
     let frame = CardFrame(laneColumns: options.scale.wholeColumns(in: width))
-    let limits = frame.limits(maxLines: values(forSection: section).maxLines ?? .all)
+    let maxLines = values(forSection: section).maxLines ?? .all
     let cards = deck.sections[section].cards[range]
     let pointsPerRow = options.scale.pointsPerRow
-    deck.store.forEachExtent(of: cards, limits: limits) { place, extent in
-      var rows = frame.rows(of: extent)
+    deck.store.forEachExtent(of: cards, limits: frame.limits(maxLines: maxLines)) { place, extent in
+      var card = MeasuredCard(extent, frame: frame, maxLines: maxLines)
       if extent.hasPicture, !pictures.isEmpty {
-        rows += frame.pictureRows(ratio: pictures[cards[place]], scale: options.scale)
+        let ratio = pictures[cards[place]]
+        card.pictureLines = PictureRow.lines(ratio: ratio, in: frame, scale: options.scale)
       }
       let height =
-        extent.height ?? extent.aspectRatio.map { width / $0 } ?? Double(rows) * pointsPerRow
+        extent.height ?? extent.aspectRatio.map { width / $0 } ?? Double(card.height) * pointsPerRow
       body(place - cards.startIndex, height)
     }
   }

@@ -15,7 +15,7 @@ func drawPage(
   ).draw(into: &buffer)
   guard let cells = state.pagePictureCells, let view = state.pagePictureView else { return }
   PictureDrawing(
-    picture: CardPicture(rows: cells.rows, view: view), cells: cells, clip: state.pageArea,
+    picture: CardPicture(lines: cells.rows, view: view), cells: cells, clip: state.pageArea,
     theme: theme
   ).draw(into: &buffer, pictures: pictures)
 }

@@ -7,6 +7,6 @@ extension ViewerState {
   /// What is seen there, as 0xRRGGBB: of the terminal's own colour, what it told or, if it didn't,
   /// what the theme is made for.
   public var groundColor: UInt32 {
-    ground.rgb ?? background?.rgb ?? theme.ground.rgb ?? 0
+    ground.rgb ?? background?.rgb ?? theme.terminalBackground.rgb ?? 0
   }
 }

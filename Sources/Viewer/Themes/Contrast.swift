@@ -16,18 +16,19 @@ extension Color {
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
-  /// The colour, mixed with as little black or white as gives it a contrast with `ground`.
+  /// The colour, mixed with as little black or white as gives it a contrast with `background`.
   ///
-  /// Black is taken on a light ground, white on a dark one, so that the hue stays as far as it can.
-  func readable(on ground: Color, contrast least: Double) -> Color {
-    guard let present = contrast(with: ground), present < least, let light = ground.luminance
+  /// Black is taken on a light background, white on a dark one, so that the hue stays as far as it can.
+  func readable(on background: Color, contrast least: Double) -> Color {
+    guard let present = contrast(with: background), present < least,
+      let light = background.luminance
     else { return self }
     // Where black and white stand out alike.
     let end: UInt32 = light > 0.179 ? 0 : 255
     var steps = 1...256
     while steps.count > 1 {
       let middle = (steps.lowerBound + steps.upperBound) / 2
-      let isEnough = mixed(with: end, parts: middle).contrast(with: ground) ?? 21 >= least
+      let isEnough = mixed(with: end, parts: middle).contrast(with: background) ?? 21 >= least
       steps = isEnough ? steps.lowerBound...middle : middle + 1...steps.upperBound
     }
     return mixed(with: end, parts: steps.lowerBound)

@@ -1,3 +1,4 @@
+public import Records
 internal import Screen
 
 /// How everything on the screen is styled.
@@ -50,8 +51,8 @@ public struct Theme: Hashable, Sendable {
   var showsCardColors = true
   /// The least contrast of a card's colour with what it stands on, from 1 to 21.
   var contrast = 1.0
-  /// What the wall stands on where that is the terminal's own and the terminal doesn't tell.
-  var ground = Color(rgb: 0x000000)
+  /// The terminal's background; as the theme assumes it, where the terminal doesn't tell.
+  var terminalBackground = Color(rgb: 0x000000)
 
   /// The theme without colours.
   public init() {}
@@ -97,4 +98,85 @@ extension Theme {
     Part(name: "panel-title", path: \.panelTitle, isOnWall: false),
     Part(name: "panel-keys", path: \.panelKeys, isOnWall: false),
   ]
+}
+
+extension Theme {
+  /// The border of a card without focus.
+  func border(of card: Card) -> Style {
+    if card.isFault { return fault }
+    guard showsCardColors, let color = card.color else { return border }
+    var style = border
+    let background = wall.background.rgb == nil ? terminalBackground : wall.background
+    style.foreground = Color(rgb: color).readable(on: background, contrast: contrast)
+    return style
+  }
+}
+
+extension Theme {
+  /// How text of a page looks.
+  func style(of role: PageRole, on card: Card) -> Style {
+    if role.contains(.title) { return card.isFault ? fault : title }
+    if role.contains(.titleRule) { return border(of: card) }
+    var style = body
+    if !role.isDisjoint(with: [.code, .codeBlock]) { style.foreground = code.foreground }
+    if role.contains(.link) { style.foreground = link.foreground }
+    if role.contains(.listMarker) { style.foreground = mark.foreground }
+    style.attributes = attributes(of: role)
+    return style
+  }
+
+  private func attributes(of role: PageRole) -> Style.Attributes {
+    var attributes: Style.Attributes = []
+    if !role.isDisjoint(with: [.heading, .strong]) { attributes.formUnion(title.attributes) }
+    if !role.isDisjoint(with: [.emphasis, .image]) { attributes.insert(.italic) }
+    if role.contains(.code) { attributes.formUnion(code.attributes) }
+    if role.contains(.link) { attributes.formUnion(link.attributes) }
+    let isFaint = !role.isDisjoint(with: [
+      .dim, .rule, .headingRule, .tableBorder, .quoteMark, .strikethrough,
+    ])
+    if isFaint { attributes.formUnion(faint.attributes) }
+    return attributes
+  }
+}
+
+/// The theme that is shown, or the two of which the terminal's background decides.
+public struct ThemeChoice: Hashable, Sendable {
+  /// The theme on a dark background.
+  public var dark: Theme
+  /// The theme on a light one.
+  public var light: Theme
+
+  /// Chooses one theme, whatever the background.
+  public init(_ theme: Theme) { self.init(dark: theme, light: theme) }
+
+  /// Leaves the choice to the background.
+  public init(dark: Theme, light: Theme) {
+    self.dark = dark
+    self.light = light
+  }
+
+  /// Whether the background makes a difference.
+  public var dependsOnBackground: Bool { dark != light }
+
+  /// The themes with what an object says in place of their own, as one theme is changed.
+  public func changed(by setting: Setting, reports: inout [Report]) -> ThemeChoice {
+    // What is wrong for one is wrong for the other.
+    var ignored: [Report] = []
+    return ThemeChoice(
+      dark: dark.changed(by: setting, reports: &reports),
+      light: light.changed(by: setting, reports: &ignored))
+  }
+
+  /// The theme on a background; on one that isn't known, the dark one.
+  func theme(on background: Color?) -> Theme {
+    guard let background, let light = background.luminance else { return dark }
+    var theme = light > 0.179 ? self.light : dark
+    theme.terminalBackground = background
+    return theme
+  }
+}
+
+extension ViewerState {
+  /// How everything is styled now.
+  var theme: Theme { options.theme.theme(on: background) }
 }

@@ -79,8 +79,8 @@ extension ViewerState {
       let index = cardIndex(at: element.indexPath)
       guard deck.store.hasPicture(at: index) else { continue }
       let picture = CardPicture(
-        of: deck.store.card(at: index), at: index, in: element, book: contents.pictures,
-        scale: options.scale)
+        of: deck.store.card(at: index), deck.store.measure(at: index), at: index, in: element,
+        book: contents.pictures, scale: options.scale)
       guard let picture else { continue }
       if !contents.pictures.isHeard(ofCard: index) {
         wishes.append(PictureWish(card: index, want: .header(path: picture.view.path)))

@@ -101,8 +101,3 @@ extension LayoutValues.MaxLines {
     }
   }
 }
-
-/// A number with all its digits, as JSON and the command line take it.
-func exact(_ number: Double) -> String {
-  Int(exactly: number).map(String.init) ?? "\(number)"
-}

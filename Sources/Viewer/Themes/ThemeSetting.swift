@@ -11,8 +11,8 @@ extension Theme {
     case contrast
     /// Whether cards show their colours.
     case cardColors = "card-colors"
-    /// The terminal's background where it doesn't tell.
-    case ground
+    /// The terminal's background where the terminal doesn't tell.
+    case terminalBackground = "ground"
   }
 
   /// The theme with what an object says in place of its own.
@@ -54,8 +54,10 @@ extension Theme {
     case .cardColors:
       if let flag = setting.flag { return showsCardColors = flag }
       reports.append(setting.fault(of: name, mustBe: "true or false"))
-    case .ground:
-      if let color = setting.text.flatMap(CardColor.value) { return ground = Color(rgb: color) }
+    case .terminalBackground:
+      if let color = setting.text.flatMap(CardColor.value) {
+        return terminalBackground = Color(rgb: color)
+      }
       reports.append(setting.fault(of: name, mustBe: "a colour such as \"#fff\""))
     }
   }
@@ -79,4 +81,56 @@ extension Theme {
 public func shownName(_ name: String) -> String {
   let line = Sanitizer.line(name)
   return "\"" + (line.count > 40 ? line.prefix(39) + "…" : line) + "\""
+}
+
+extension Style {
+  /// Reads a style as themes write it: `bold #f09a2e`, `#c8cfda on #1a212c`, `dim`, `plain`.
+  ///
+  /// Attributes are `bold dim italic underline reverse`; a colour is `#rgb`, `#rrggbb`, one of CSS's
+  /// basic names or `default`, the terminal's own; `on` comes before that of the cell. Nil where a
+  /// word is none of these or says again what another has said.
+  init?(notation: String) {
+    self.init()
+    var isBackground = false
+    var colors: Set<Bool> = []
+    for word in notation.split(separator: " ") {
+      if word == "on", !isBackground {
+        isBackground = true
+      } else if let attribute = Style.attribute(named: word), !isBackground {
+        attributes.formUnion(attribute)
+      } else if let color = Style.color(named: word), colors.insert(isBackground).inserted {
+        if isBackground { background = color } else { foreground = color }
+      } else {
+        return nil
+      }
+    }
+    if isBackground, !colors.contains(true) { return nil }
+  }
+
+  private static func attribute(named word: Substring) -> Attributes? {
+    switch word {
+    case "plain": []
+    case "bold": .bold
+    case "dim": .dim
+    case "italic": .italic
+    case "underline": .underline
+    case "reverse": .reverse
+    default: nil
+    }
+  }
+
+  private static func color(named word: Substring) -> Color? {
+    if word == "default" { return .terminalDefault }
+    return CardColor.value(of: String(word)).map { Color(rgb: $0) }
+  }
+
+  /// The same look by exchanged colours and the attribute that exchanges them again, so that it is
+  /// seen where there are no colours.
+  var asBar: Style {
+    guard foreground.rgb != nil, background.rgb != nil, !attributes.contains(.reverse) else {
+      return self
+    }
+    return Style(
+      foreground: background, background: foreground, attributes: attributes.union(.reverse))
+  }
 }

@@ -69,21 +69,21 @@ struct WallDrawing {
     pictures: (PictureView) -> CellArt?
   ) {
     let index = state.cardIndex(at: element.indexPath)
-    let lane = state.options.scale.wholeColumns(in: element.frame.width)
-    let card = state.deck.store.card(at: index)
+    let (store, scale) = (state.deck.store, state.options.scale)
+    let (card, measure) = (store.card(at: index), store.measure(at: index))
     // A card on its way shows what it will show in its place, as much of it as it has room for.
     let place = overlaps ? state.layout.layoutAttributesForItem(at: element.indexPath) : nil
     let picture = CardPicture(
-      of: card, at: index, in: place ?? element, book: state.contents.pictures,
-      scale: state.options.scale)
+      of: card, measure, at: index, in: place ?? element, book: state.contents.pictures, scale: scale)
+    let frame = CardFrame(laneColumns: scale.wholeColumns(in: element.frame.width))
+    let box = CardBox(
+      cells(of: element),
+      MeasuredCard(
+        measure, frame: frame, maxLines: values.maxLines ?? .all, pictureLines: picture?.lines ?? 0)
+    )
     let drawing = CardDrawing(
-      card: card, measure: state.deck.store.measure(at: index),
-      box: CardBox(
-        cells(of: element), frame: CardFrame(laneColumns: lane), picture: picture?.rows ?? 0,
-        hasTitle: !card.title.isEmpty),
-      picture: picture, maxLines: values.maxLines ?? .all,
-      isFocused: element.indexPath == focus, isMarked: state.isMarked(element.indexPath), lit: lit,
-      clip: clip, theme: theme)
+      card: card, box: box, picture: picture, isFocused: element.indexPath == focus,
+      isMarked: state.isMarked(element.indexPath), lit: lit, clip: clip, theme: theme)
     if overlaps { buffer.fill(drawing.box.cells.intersection(clip), style: theme.wall) }
     drawing.draw(into: &buffer, pictures: pictures)
     if showsLabels { drawLabel(of: element, on: drawing.box.cells, into: &buffer) }
@@ -137,5 +137,65 @@ struct WallDrawing {
   func drawEdge(into buffer: inout ScreenBuffer) {
     let edge = CellRect(column: clip.maxColumn, row: clip.row, columns: 1, rows: clip.rows)
     buffer.fill(edge, with: "┊", style: theme.faint)
+  }
+}
+
+/// A section's header or footer as it is drawn.
+struct SectionDrawing {
+  var title: String
+  /// The element's cells, whether they are on the screen or not.
+  var cells: CellRect
+  /// Columns from the cells' edges to those of the section's cards.
+  var leading: Int
+  var trailing: Int
+  /// What is lit in the title.
+  var lit: Pattern?
+  /// The cells that may be drawn on.
+  var clip: CellRect
+  var theme: Theme
+
+  /// The row of text: the middle one.
+  private var line: CellRect {
+    let room = max(0, cells.columns - 1)
+    let leading = min(leading, room / 4)
+    let trailing = min(trailing, room / 4)
+    return CellRect(
+      column: cells.column + leading, row: cells.row + (cells.rows - 1) / 2,
+      columns: max(0, cells.columns - leading - trailing), rows: min(1, cells.rows))
+  }
+
+  /// Draws a title, a rule and how many cards there are; over the cards where it is pinned.
+  func drawHeader(cards: Int, isPinned: Bool, into buffer: inout ScreenBuffer) {
+    if isPinned { buffer.fill(cells.intersection(clip), style: theme.wall) }
+    let line = line
+    let area = line.intersection(clip)
+    guard !area.isEmpty else { return }
+    let count = grouped(cards)
+    let hasCount = fits(title, in: line.columns - count.utf8.count - 2)
+    let end = line.maxColumn - (hasCount ? count.utf8.count : 0)
+    var column = line.column
+    if !title.isEmpty {
+      let start = CellPoint(column: column, row: line.row)
+      column = buffer.write(
+        title, at: start, fitting: end - column - (hasCount ? 2 : 0), style: theme.title,
+        clip: area)
+      LitText(title, lines: [title[...]], pattern: lit, style: theme.match)
+        .light(title[...], at: start, upTo: column, in: &buffer, clip: area)
+      column += 1
+    }
+    let rule = CellRect(
+      column: column, row: line.row, columns: end - column - (hasCount ? 1 : 0), rows: 1)
+    buffer.fill(rule.intersection(area), with: "─", style: theme.faint)
+    guard hasCount else { return }
+    buffer.write(
+      count, at: CellPoint(column: end, row: line.row), style: theme.faint, clip: area)
+  }
+
+  /// Draws a line of dim text.
+  func drawFooter(into buffer: inout ScreenBuffer) {
+    let line = line
+    buffer.write(
+      title, at: CellPoint(column: line.column, row: line.row), fitting: line.columns,
+      style: theme.faint, clip: line.intersection(clip))
   }
 }

@@ -1,0 +1,114 @@
+internal import CardText
+internal import Geometry
+internal import Records
+internal import Screen
+
+/// One card as it is drawn: what is in it, where it stands and what of that may be drawn on.
+struct CardDrawing {
+  var card: Card
+  /// The card's cells, whether they are on the screen or not, shared out.
+  var box: CardBox
+  var picture: CardPicture?
+  var isFocused: Bool
+  var isMarked = false
+  /// What is lit in its texts.
+  var lit: Pattern?
+  /// The cells that may be drawn on.
+  var clip: CellRect
+  var theme: Theme
+
+  private var cells: CellRect { box.cells }
+
+  /// Where the title begins: the cursor's place on a focused card, where that is on the screen; of a
+  /// card with a picture, what is nearest to that.
+  var cursor: CellPoint? {
+    let text = box.text
+    let last = picture == nil ? text.row : min(text.row, clip.maxRow - 1)
+    let place = CellPoint(column: text.column, row: max(last, clip.row))
+    return clip.contains(place) && cells.contains(place) ? place : nil
+  }
+
+  func draw(into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt? = { _ in nil }) {
+    guard !cells.intersection(clip).isEmpty else { return }
+    if box.hasBorder { drawBorder(into: &buffer) }
+    for row in CardRow.allCases where box.lines(of: row) > 0 {
+      row.kind.draw(self, into: &buffer, pictures: pictures)
+    }
+    // Without a border and rows it could not be seen.
+    if box.isEmpty, !box.hasBorder {
+      writeLine("·", at: box.text, style: theme.faint, into: &buffer)
+    }
+    if isMarked { buffer.drawMark(onTopOf: cells, style: theme.mark, clip: clip) }
+    if isFocused, !box.hasBorder { turnColors(in: &buffer) }
+  }
+
+  /// Shows the focus of a card without a border, which has no other shape that could.
+  ///
+  /// What is lit is reversed already, and stays apart by being turned back. A picture is left as it
+  /// is where there is anything else.
+  private func turnColors(in buffer: inout ScreenBuffer) {
+    var part = cells
+    let pictureRows = box.lines(of: .picture)
+    if pictureRows < cells.rows {
+      part.row += pictureRows
+      part.rows -= pictureRows
+    }
+    buffer.restyle(part.intersection(clip)) { $0.attributes.formSymmetricDifference(.reverse) }
+  }
+
+  private func drawBorder(into buffer: inout ScreenBuffer) {
+    let style = isFocused ? theme.focusedBorder : theme.border(of: card)
+    buffer.drawBorder(cells, glyphs: isFocused ? .heavy : .rounded, style: style, clip: clip)
+    let label = " unreadable "
+    guard card.isFault, cells.columns >= label.utf8.count + 4 else { return }
+    buffer.write(
+      label, at: CellPoint(column: cells.column + 2, row: cells.row), style: theme.fault,
+      clip: clip)
+  }
+}
+
+/// What rows of text are drawn with.
+extension CardDrawing {
+  /// The first lines of a text, at most so many and only as far as the screen goes, and what is lit in
+  /// them.
+  func litText(_ text: String, lines count: Int, from row: Int) -> (
+    lines: [Substring], lit: LitText
+  ) {
+    let lines = LineBreaker.lines(
+      of: text, width: box.card.frame.textColumns, atMost: min(count, clip.maxRow - row),
+      columns: GlyphWidth.columns(of:))
+    return (lines, LitText(text, lines: lines, pattern: lit, style: theme.match))
+  }
+
+  /// Writes the first lines of a text into the cells of a row, those that are on the screen.
+  func writeLines(
+    _ text: String, at cells: CellRect, isCut: Bool, style: Style, into buffer: inout ScreenBuffer
+  ) {
+    let (lines, lit) = litText(text, lines: cells.rows, from: cells.row)
+    for (index, line) in lines.enumerated() where cells.row + index >= clip.row {
+      var cells = cells
+      cells.row += index
+      writeLine(
+        line, at: cells, isCut: isCut && index == cells.rows - 1, style: style, lit: lit,
+        into: &buffer)
+    }
+  }
+
+  /// Writes a text of one line, on the side.
+  func writeLit(_ text: String, at cells: CellRect, into buffer: inout ScreenBuffer) {
+    let lit = LitText(text, lines: [text[...]], pattern: lit, style: theme.match)
+    writeLine(text[...], at: cells, style: theme.faint, lit: lit, into: &buffer)
+  }
+
+  /// Writes one line at the top of some cells.
+  func writeLine(
+    _ text: Substring, at cells: CellRect, isCut: Bool = false, style: Style, lit: LitText? = nil,
+    into buffer: inout ScreenBuffer
+  ) {
+    let start = CellPoint(column: cells.column, row: cells.row)
+    let area = box.text.intersection(clip)
+    let end = buffer.write(
+      text, at: start, fitting: cells.columns, isCut: isCut, style: style, clip: area)
+    lit?.light(text, at: start, upTo: end, in: &buffer, clip: area)
+  }
+}
