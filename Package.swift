@@ -153,7 +153,7 @@ let package = Package(
     tests("Assets", "Screen"),
     tests("CellScaling", "Geometry", "TestSupport"),
     tests("CardText", "Screen", "TestSupport"),
-    tests("Records", "CardText"),
+    tests("Records", "CardText", "TestSupport"),
     tests("Decks", "Records", "CardText", "Screen", "TestSupport"),
     tests("Geometry"),
     tests("Host", "TestSupport"),

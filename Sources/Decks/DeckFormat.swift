@@ -1,61 +1,119 @@
-/// What the bytes of a source are read as.
+internal import CardText
+internal import Records
+
+/// What a text is read as: a row of the table of formats each.
+///
+/// A text whose name says nothing is held against them in this order.
 public enum DeckFormat: String, CaseIterable, Sendable {
   case json, jsonl, csv, tsv, markdown, text
 }
 
 extension DeckFormat {
-  /// The format of a text that is not blank: by its source's name, else by what it looks like.
-  init(of text: ArraySlice<UInt8>, kind: FileKind) {
-    self =
-      switch kind {
-      case .format(.json): JSONLinesReader.recognizes(text) ? .jsonl : .json
-      case .format(.jsonl): Self.isSeveralValues(text) ? .json : .jsonl
-      case .format(let format): format
-      case .picture, .unknown, .other: Self.recognized(in: text)
+  /// What is known of a format, besides its name.
+  struct Row: Sendable {
+    /// What names of its files end with, after a dot, in lower case.
+    var suffixes: [String]
+    /// Whether a file with such a suffix may be of another format all the same.
+    var isDoubted = false
+    /// Whether a text is of this format, as far as its beginning tells.
+    var look: @Sendable (TextBeginning) -> Look
+    /// How it is read.
+    var reading: Reading
+  }
+
+  /// How texts of a format are read.
+  enum Reading: Sendable {
+    /// Piece by piece, as the bytes come. Begins where the beginning tells enough, else gives nil.
+    case pieces(@Sendable (TextBeginning, SourceContext) -> (any PieceReader)?)
+    /// At once, when all of the text is there.
+    case whole(@Sendable (ArraySlice<UInt8>, SourceContext, inout ReportLog) -> SourceContents)
+    /// As one card, which shows no more than the beginning; the file's size where it is known.
+    case note(@Sendable (NoteReader, ArraySlice<UInt8>, Int?) -> Card)
+  }
+
+  /// The table of formats.
+  var row: Row {
+    switch self {
+    case .json:
+      Row(
+        suffixes: ["json", "geojson"], isDoubted: true, look: JSONLook.isOneText,
+        reading: .whole(JSONDeckReader.read))
+    case .jsonl:
+      Row(
+        suffixes: ["jsonl", "ndjson"], isDoubted: true, look: JSONLook.isLines,
+        reading: .pieces { _, context in JSONLinesReader(context: context) })
+    case .csv:
+      Row(
+        suffixes: ["csv"], look: TableDelimiter.look,
+        reading: .pieces { TableReader($0, isTabbed: false, context: $1) })
+    case .tsv:
+      Row(
+        suffixes: ["tsv", "tab"], look: { _ in .no },
+        reading: .pieces { TableReader($0, isTabbed: true, context: $1) })
+    case .markdown:
+      Row(
+        suffixes: MarkdownDocument.fileSuffixes, look: NoteReader.looksLikeMarkdown,
+        reading: .note { $0.card(ofMarkdown: $1, size: $2) })
+    case .text:
+      Row(
+        suffixes: ["txt", "text"], look: { _ in .yes },
+        reading: .note { $0.card(ofText: $1, size: $2) })
+    }
+  }
+
+  /// The formats by their suffixes.
+  static let bySuffix = Dictionary(
+    allCases.flatMap { format in format.row.suffixes.map { ($0, format) } },
+    uniquingKeysWith: { first, _ in first })
+}
+
+/// What a text begins with, and what else tells its format.
+struct TextBeginning {
+  /// The text as far as it is there, without a byte order mark.
+  var text: ArraySlice<UInt8>
+  /// Whether that is all of it.
+  var isWhole: Bool
+  /// The format that the source's name says.
+  var named: DeckFormat?
+  /// Whether nothing else is read: then a single line that is one card, whatever follows, is enough.
+  var isAlone = false
+}
+
+/// Whether a text is of a format, by its beginning.
+enum Look { case yes, no, moreTells, endTells }
+
+/// What a text is, by its beginning.
+///
+/// What comes later can't prove it wrong.
+enum Recognition: Hashable {
+  case format(DeckFormat)
+  case binary
+  /// Only more of the text tells.
+  case moreTells
+  /// Only all of the text tells.
+  case endTells
+
+  /// Recognises a text, which is of the `chosen` format where somebody chose one.
+  init(of beginning: TextBeginning, chosen: DeckFormat?) {
+    self = .moreTells
+    if SourceText.isBlank(beginning.text) { return }
+    guard let isBinary = SourceText.isBinary(beginning) else { return }
+    if isBinary {
+      self = .binary
+    } else if let chosen {
+      self = .format(chosen)
+    } else if let named = beginning.named, !named.row.isDoubted {
+      self = .format(named)
+    } else {
+      for format in DeckFormat.allCases {
+        switch format.row.look(beginning) {
+        case .no: continue
+        case .yes: self = .format(format)
+        case .moreTells: self = .moreTells
+        case .endTells: self = .endTells
+        }
+        return
       }
-  }
-
-  private static func recognized(in text: ArraySlice<UInt8>) -> DeckFormat {
-    if looksLikeJSON(text) { return JSONLinesReader.recognizes(text) ? .jsonl : .json }
-    if TableDelimiter.recognizes(text) { return .csv }
-    let start = text.drop(while: \.isJSONBlank).prefix(4)
-    let isMarkdown = ["# ", "## ", "---\n", "+++\n", "---\r"].contains {
-      start.starts(with: $0.utf8)
     }
-    return isMarkdown ? .markdown : .text
-  }
-
-  /// Whether a text begins as JSON does: a bracket, and after it what may follow one.
-  private static func looksLikeJSON(_ text: ArraySlice<UInt8>) -> Bool {
-    let rest = text.drop(while: \.isJSONBlank)
-    guard rest.first == UInt8(ascii: "[") else { return looksLikeObject(text) ?? true }
-    let next = rest.dropFirst().first { !$0.isJSONBlank }
-    return next.map("{[]\"".utf8.contains) == true || isListOfScalars(rest)
-  }
-
-  /// Whether a text begins as an object does; nil where there is no more than its bracket.
-  static func looksLikeObject(_ text: ArraySlice<UInt8>) -> Bool? {
-    let rest = text.drop(while: \.isJSONBlank)
-    guard rest.first == UInt8(ascii: "{") else { return false }
-    return rest.dropFirst().first { !$0.isJSONBlank }.map("\"}".utf8.contains)
-  }
-
-  /// Whether a text is `[1, 2…` and not `[1] a remark`.
-  private static func isListOfScalars(_ text: ArraySlice<UInt8>) -> Bool {
-    var scanner = JSONScanner(text)
-    do throws(JSONScanner.SyntaxError) {
-      try scanner.skipValue()
-      return scanner.isAtEnd()
-    } catch {
-      return error.offset == text.endIndex
-    }
-  }
-
-  /// Whether a text that is named JSON Lines is not in lines, but values of several lines each.
-  private static func isSeveralValues(_ text: ArraySlice<UInt8>) -> Bool {
-    if JSONLinesReader.recognizes(text) { return false }
-    var lines = TextLines(text)
-    guard let first = lines.next()?.line, lines.next() != nil else { return false }
-    return !JSONText.isRight(first) && JSONText.isRight(text)
   }
 }

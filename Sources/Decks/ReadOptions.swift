@@ -21,3 +21,37 @@ public struct ReadOptions: Sendable {
     self.columns = columns
   }
 }
+
+/// A source, and how it is read.
+struct SourceContext {
+  let source: Source
+  let options: ReadOptions
+  /// The source as ids begin and reports say it.
+  let name: String
+  /// The folder that paths in the source are relative to, with a slash at its end; may be empty.
+  let folder: [UInt8]
+
+  init(_ source: Source, options: ReadOptions) {
+    self.source = source
+    self.options = options
+    name = source.shownPath
+    if case .path(let path) = source { folder = FilePath.folder(of: path) } else { folder = [] }
+  }
+
+  /// What the source is read as, where somebody chose that.
+  var format: DeckFormat? { options.format }
+
+  /// Makes cards of the source's records.
+  var cardReader: CardReader { CardReader(names: options.fieldNames, folder: folder) }
+
+  /// Makes a card of a source that is a note.
+  var note: NoteReader {
+    var file: [UInt8]?
+    if case .path(let path) = source { file = path }
+    return NoteReader(
+      name: source.shownName, id: name, path: file, fieldNames: options.fieldNames)
+  }
+
+  /// The id of a card without one, by its position in the source, from 1.
+  func id(position: Int) -> String { "\(name)#\(position)" }
+}

@@ -13,7 +13,7 @@ public struct Settings: Sendable {
   public init(ofFile path: [UInt8]) {
     let name = Source.path(path).shownPath
     do throws(FileError) {
-      self.init(text: try FileReading.bytes(ofFile: path), named: name)
+      self.init(text: try OpenFile(path: path).readAll(), named: name)
     } catch {
       self.init(failure: Report(source: name, reason: error.reason, severity: .failure))
       isMissing = error.isMissing
@@ -36,7 +36,7 @@ public struct Settings: Sendable {
     var roots: [Setting] = []
     do throws(JSONTextError) {
       try JSONText.read(text, by: JSONParser()) { page in
-        roots.append(SettingsReader(of: page, source: name).root)
+        roots.append(Self.setting(of: page, source: name))
       }
       if roots.count != 1 || roots[0].members == nil { log.fail("must be one JSON object") }
     } catch {
@@ -45,52 +45,21 @@ public struct Settings: Sendable {
     let failure = log.all.first
     self.init(root: failure == nil ? roots.first : nil, failure: failure)
   }
-}
 
-/// Makes settings of a JSON text.
-private struct SettingsReader {
-  private let page: JSONPage
-  private let source: String
-  private let places: [Int: TextPlace]
-
-  init(of page: JSONPage, source: String) {
-    self.page = page
-    self.source = source
+  private static func setting(of page: JSONPage, source: String) -> Setting {
+    let value = page.root.value
     var nodes: Set<Int> = []
-    Self.collect(page.root, into: &nodes)
-    places = page.places(ofNodes: nodes)
-  }
-
-  var root: Setting { setting(page.root) }
-
-  /// Collects all nodes of a value, the names of members too.
-  private static func collect(_ node: JSONNode, into nodes: inout Set<Int>) {
-    nodes.insert(node.index)
-    for child in JSONChildren(of: node, isObject: node.kind == .object) {
-      collect(child, into: &nodes)
+    func collect(_ value: Value) {
+      guard case .node(let node) = value.place else { return }
+      nodes.insert(node)
+      value.elements?.forEach(collect)
+      for field in value.fields ?? [] {
+        if case .node(let node) = field.value.place { nodes.insert(node - 1) }
+        collect(field.value)
+      }
     }
-  }
-
-  private func setting(_ node: JSONNode) -> Setting {
-    Setting(
-      value: node.value, place: place(of: node.index),
-      members: node.kind == .object ? members(of: node) : nil,
-      elements: node.kind == .array ? node.elements.map(setting) : nil)
-  }
-
-  private func members(of object: JSONNode) -> [Setting.Member] {
-    let children = Array(JSONChildren(of: object, isObject: true))
-    let pairs = stride(from: 0, to: children.count - 1, by: 2).map { index in
-      Setting.Member(
-        name: children[index].string, setting: setting(children[index + 1]),
-        place: place(of: children[index].index))
-    }
-    return pairs.enumerated().filter { index, member in
-      !pairs[(index + 1)...].contains { $0.name == member.name }
-    }.map(\.element)
-  }
-
-  private func place(of node: Int) -> SettingPlace {
-    SettingPlace(source: source, line: places[node]?.line, column: places[node]?.column)
+    collect(value)
+    let places = page.places(ofNodes: nodes).mapValues { (line: $0.line, column: $0.column) }
+    return Setting(value, source: source, places: places)
   }
 }

@@ -1,5 +1,6 @@
-import CardText
 import Testing
+
+@testable import CardText
 
 @Suite struct MarkdownDocumentTests {
   func blocks(_ text: String) -> [MarkdownBlock] { MarkdownDocument(parsing: text).blocks }
@@ -59,14 +60,16 @@ import Testing
       blocks("- [ ] a\n- [x] b\n- c\n\n5) d\n\n6) e") == [
         .list(
           MarkdownList(items: [
-            .init([.paragraph([.text("a")])], isDone: false),
-            .init([.paragraph([.text("b")])], isDone: true),
-            .init([.paragraph([.text("c")])]),
+            .init(blocks: [.paragraph([.text("a")])], isDone: false),
+            .init(blocks: [.paragraph([.text("b")])], isDone: true),
+            .init(blocks: [.paragraph([.text("c")])]),
           ])),
         .list(
           MarkdownList(
             start: 5, isTight: false,
-            items: [.init([.paragraph([.text("d")])]), .init([.paragraph([.text("e")])])])),
+            items: [
+              .init(blocks: [.paragraph([.text("d")])]), .init(blocks: [.paragraph([.text("e")])]),
+            ])),
       ])
   }
 

@@ -108,3 +108,14 @@ struct SanitizerTests {
     Array(text.utf8).withUnsafeBufferPointer { Sanitizer.isClean($0, keepingLines: false) }
   }
 }
+
+struct TypedTextTests {
+  @Test(arguments: [
+    ("a b", "a b"), (" a ", " a "), ("a\nb", "a"), ("\na", "a"), ("", ""), ("\n", ""),
+    ("a\u{1B}[1m", "a␛[1m"), ("\t", " "), ("e\u{301}", "e\u{301}"), ("\u{301}", "\u{301}"),
+    ("a\u{202E}b", "ab"), ("👩\u{200D}🚀", "👩"),
+  ])
+  func `typed text is one safe line`(typed: String, text: String) {
+    #expect(sanitizedTyping(typed).unicodeScalars.elementsEqual(text.unicodeScalars))
+  }
+}

@@ -1,4 +1,3 @@
-import CardText
 import Glibc
 import Records
 import Testing
@@ -62,16 +61,5 @@ struct CardValuesTests {
   private func setTime(of path: String, to seconds: Int) {
     let time = timespec(tv_sec: seconds, tv_nsec: 0)
     utimensat(AT_FDCWD, path, [time, time], 0)
-  }
-}
-
-struct TypedTextTests {
-  @Test(arguments: [
-    ("a b", "a b"), (" a ", " a "), ("a\nb", "a"), ("\na", "a"), ("", ""), ("\n", ""),
-    ("a\u{1B}[1m", "a␛[1m"), ("\t", " "), ("e\u{301}", "e\u{301}"), ("\u{301}", "\u{301}"),
-    ("a\u{202E}b", "ab"), ("👩\u{200D}🚀", "👩"),
-  ])
-  func `typed text is one safe line`(typed: String, text: String) {
-    #expect(sanitizedTyping(typed).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 }

@@ -189,6 +189,7 @@ struct DeckStreamTests {
     let indices = 0..<whole.store.count
     #expect(deck.store.count == whole.store.count)
     #expect(indices.allSatisfy { deck.store.id(at: $0) == whole.store.id(at: $0) })
+    #expect(indices.allSatisfy { deck.store.key(at: $0) == Card.key(ofID: whole.store.id(at: $0)) })
     #expect(indices.prefix(100).allSatisfy { deck.store.card(at: $0) == whole.store.card(at: $0) })
   }
 

@@ -161,14 +161,4 @@ struct FolderTests {
     #expect(NaturalOrder.areInOrder(one, other) == (first != second))
     #expect(!NaturalOrder.areInOrder(other, one))
   }
-
-  @Test(arguments: [
-    (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 kB"), (1949, "1.9 kB"),
-    (9949, "9.9 kB"), (9950, "10 kB"),
-    (999_499, "999 kB"), (999_500, "1.0 MB"), (34_000_000, "34 MB"), (5_250_000_000, "5.3 GB"),
-    (Int.max / 16, "576461 TB"),
-  ])
-  func `sizes are short`(bytes: Int, shown: String) {
-    #expect(FileStatus.shown(bytes) == shown)
-  }
 }

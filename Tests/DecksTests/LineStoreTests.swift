@@ -107,6 +107,7 @@ struct LineStoreTests {
       #expect(deck.store.measure(at: index) == measure, place)
       #expect(extent == CardExtent(measure, limits: limits), place)
       #expect(deck.store.id(at: index) == cards[index].id, place)
+      #expect(deck.store.key(at: index) == Card.key(ofID: cards[index].id), place)
       let words = deck.store.words(at: index)
       #expect(words.title == cards[index].title && words.body == cards[index].body, place)
       #expect(words.fields == cards[index].fields && words.tags == cards[index].tags, place)

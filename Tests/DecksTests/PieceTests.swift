@@ -88,41 +88,78 @@ struct PieceTests {
     expectEqual(text, "a.jsonl", cuts: cuts, "")
   }
 
-  // MARK: Plans
+  // MARK: Formats
+
+  @Test(
+    arguments: [
+      ("stdin", "{\"a\": 1}\n", Recognition.moreTells), ("stdin", "{\"a\": 1}\n{", .format(.jsonl)),
+      ("stdin", "{\"a\": 1}", .moreTells), ("stdin", "{\"cards\": []}\n", .format(.json)),
+      ("stdin", "{\n", .moreTells), ("stdin", "{\n\"a\": 1\n", .format(.json)),
+      ("stdin", "{\"a\n{\"b\": 1}\n", .format(.jsonl)), ("stdin", "{\"a\n{\"b\": 1}", .moreTells),
+      ("stdin", "[", .moreTells), ("stdin", "[{", .format(.json)), ("stdin", "[1", .endTells),
+      ("stdin", " \n\n", .moreTells), ("stdin", "{", .moreTells),
+      ("stdin", "{%\n", .moreTells), ("stdin", "a,b\n1,2\n", .moreTells),
+      ("stdin", String(repeating: "a,b\n", count: 100), .format(.csv)),
+      ("stdin", String(repeating: "ab\n", count: 100), .format(.text)),
+      ("stdin", String(repeating: "a", count: 65_537), .format(.text)),
+      ("stdin", "# " + String(repeating: "a", count: 65_537), .format(.markdown)),
+      ("stdin", "sep=;\n", .format(.csv)), ("stdin", "sep=;\r", .moreTells),
+      ("a.jsonl", "{\"a\": 1}\n", .format(.jsonl)), ("a.jsonl", "7\n", .format(.jsonl)),
+      ("a.jsonl", "7", .moreTells), ("a.jsonl", "{\n\"a\": 1\n", .endTells),
+      ("a.jsonl", "{\n{}\n", .format(.jsonl)), ("a.csv", "a,b", .format(.csv)),
+      ("a.tsv", "a,b;c\n", .format(.tsv)), ("a.md", "a", .format(.markdown)),
+      ("a.json", "7", .format(.json)), ("a.json", "\u{0}{}\n{}", .moreTells),
+      ("a.json", String(repeating: "\u{0}", count: 8193), .binary),
+    ] as [(String, String, Recognition)])
+  func `the beginning tells the format`(name: String, text: String, format: Recognition) {
+    #expect(recognition(of: Array(text.utf8)[...], named: name, isWhole: false) == format)
+  }
+
+  @Test(arguments: FuzzTests.seeds.indices)
+  func `what a beginning tells is what the whole text tells`(index: Int) {
+    let (name, text) = FuzzTests.seeds[index]
+    var random = SeededGenerator(seed: UInt64(index))
+    for round in 0..<100 {
+      let bytes = round == 0 ? Array(text.utf8) : mutated(Array(text.utf8), by: &random)
+      for name in [name, "stdin", "a.json", "a.jsonl"] {
+        let whole = recognition(of: bytes[...], named: name, isWhole: true)
+        for end in bytes.indices {
+          let part = recognition(of: bytes[..<end], named: name, isWhole: false)
+          #expect(
+            part == whole || part == .moreTells || part == .endTells,
+            "\(name), \(String(decoding: bytes[..<end], as: UTF8.self).debugDescription)")
+        }
+      }
+    }
+  }
 
   @Test(arguments: [
-    ("stdin", "{\"a\": 1}\n", nil), ("stdin", "{\"a\": 1}\n{", ReadingPlan.lines),
-    ("stdin", "{\"a\": 1}", nil), ("stdin", "{\"cards\": []}\n", .whole(isNote: false)),
-    ("stdin", "{\n", nil), ("stdin", "{\n\"a\": 1\n", .whole(isNote: false)),
-    ("stdin", "{\"a\n{\"b\": 1}\n", .lines), ("stdin", "{\"a\n{\"b\": 1}", nil),
-    ("stdin", "[", .whole(isNote: false)), ("stdin", " \n\n", nil), ("stdin", "{", nil),
-    ("stdin", "{%\n", nil), ("stdin", "a,b\n1,2\n", nil),
-    ("stdin", String(repeating: "a,b\n", count: 100), .table(isTabbed: false)),
-    ("stdin", String(repeating: "ab\n", count: 100), .whole(isNote: true)),
-    ("stdin", String(repeating: "a", count: 65_537), .whole(isNote: true)),
-    ("stdin", "sep=;\n", .table(isTabbed: false)), ("stdin", "sep=;\r", nil),
-    ("a.jsonl", "{\"a\": 1}\n", .lines), ("a.jsonl", "7\n", .lines), ("a.jsonl", "7", nil),
-    ("a.jsonl", "{\n\"a\": 1\n", .whole(isNote: false)), ("a.jsonl", "{\n{}\n", .lines),
-    ("a.csv", "a,b", nil), ("a.csv", "a,b\n", .table(isTabbed: false)),
-    ("a.csv", "a,b;c\n", nil), ("a.csv", "\"a\nb", nil), ("a.csv", "a\r", nil),
-    ("a.tsv", "a,b;c\n", .table(isTabbed: true)), ("a.md", "a", .whole(isNote: true)),
-    ("a.json", "7", .whole(isNote: false)), ("a.json", "\u{0}{}\n{}", nil),
-    ("a.json", String(repeating: "\u{0}", count: 8193), .whole(isNote: true)),
+    ("a.csv", "a,b", false), ("a.csv", "a,b\n", true), ("a.csv", "a,b;c\n", false),
+    ("a.csv", "\"a\nb", false), ("a.csv", "a\r", false), ("a.tsv", "a,b;c\n", true),
   ])
-  func `the beginning tells how to read on`(name: String, text: String, plan: ReadingPlan?) {
-    let kind = FileKind(name: Array(name.utf8))
-    let text = Array(text.utf8)[...]
-    #expect(ReadingPlan(for: text, kind: kind, format: nil, isAlone: false) == plan)
+  func `a table begins where its delimiter is told`(name: String, text: String, begins: Bool) {
+    let beginning = TextBeginning(text: Array(text.utf8)[...], isWhole: false)
+    let context = SourceContext(.memory(name: name, bytes: []), options: options)
+    let reader = TableReader(beginning, isTabbed: name == "a.tsv", context: context)
+    #expect((reader != nil) == begins)
   }
 
   @Test func `what is alone needs no second line where that changes nothing`() {
-    func plan(_ text: String) -> ReadingPlan? {
-      ReadingPlan(for: Array(text.utf8)[...], kind: .unknown, format: nil, isAlone: true)
+    func recognition(_ text: String) -> Recognition {
+      Recognition(
+        of: TextBeginning(text: Array(text.utf8)[...], isWhole: false, isAlone: true), chosen: nil)
     }
-    #expect(plan("{\"title\": \"a\"}\n") == .lines)
-    #expect(plan("{\"title\": \"a\"}") == nil)
-    #expect(plan("{\"items\": [{}]}\n") == nil)
-    #expect(plan("{\"section\": \"s\"}\n") == nil)
+    #expect(recognition("{\"title\": \"a\"}\n") == .format(.jsonl))
+    #expect(recognition("{\"title\": \"a\"}") == .moreTells)
+    #expect(recognition("{\"items\": [{}]}\n") == .moreTells)
+    #expect(recognition("{\"section\": \"s\"}\n") == .moreTells)
+  }
+
+  @Test func `every format has a suffix of its own, and no other has it`() {
+    let suffixes = DeckFormat.allCases.flatMap(\.row.suffixes)
+    #expect(Set(suffixes).count == suffixes.count)
+    #expect(DeckFormat.allCases.allSatisfy { !$0.row.suffixes.isEmpty })
+    #expect(suffixes.allSatisfy { $0 == $0.lowercased() })
   }
 
   // MARK: What the tests do
@@ -156,6 +193,15 @@ struct PieceTests {
 
   private let options = ReadOptions(columns: testColumns)
 
+  private func recognition(
+    of text: ArraySlice<UInt8>, named name: String, isWhole: Bool
+  ) -> Recognition {
+    var named: DeckFormat?
+    if case .format(let format) = FileKind(name: Array(name.utf8)) { named = format }
+    return Recognition(
+      of: TextBeginning(text: text, isWhole: isWhole, named: named), chosen: nil)
+  }
+
   private func deck(
     of bytes: [UInt8], _ name: String, cuts: [Int], isAlone: Bool = false, isOneSource: Bool = true
   ) -> Deck {
@@ -168,25 +214,25 @@ struct PieceTests {
     of bytes: [UInt8], _ name: String, cuts: [Int], isAlone: Bool = false, isOneSource: Bool = true
   ) -> [DeckPiece] {
     let source = Source.memory(name: name, bytes: [])
-    let reader = SourceReader(source, options: options)
-    let kind = FileKind(name: Array(name.utf8))
-    var feed = SourceFeed(reader, kind: kind, isAlone: isAlone)
-    var assembly = DeckAssembly(isOneSource: isOneSource)
+    let context = SourceContext(source, options: options)
+    var feed = SourceFeed(context, kind: FileKind(name: Array(name.utf8)), isAlone: isAlone)
+    let sources = isOneSource ? [source] : [source, source]
+    var assembly = DeckAssembly(of: sources, columns: options.columns)
     var sections = SourceSections()
     var log = ReportLog(source: name)
     var pieces: [DeckPiece] = []
     func take(_ contents: SourceContents) {
       assembly.append(contents, of: source, reports: [], continuing: &sections)
-      let piece = assembly.takePiece(of: [source], columns: options.columns)
+      let piece = assembly.takePiece()
       if !piece.additions.isEmpty { pieces.append(piece) }
     }
     for (start, end) in zip([0] + cuts, cuts + [bytes.count]) {
       bytes[start..<end].withUnsafeBufferPointer { feed.append($0) }
       while let contents = feed.next(log: &log) { take(contents) }
     }
-    while let contents = feed.nextAtEnd(reader, log: &log) { take(contents) }
+    while let contents = feed.nextAtEnd(log: &log) { take(contents) }
     assembly.append(SourceContents(), of: source, reports: log.all, continuing: &sections)
-    let last = assembly.takePiece(of: [source], columns: options.columns)
+    let last = assembly.takePiece()
     return pieces.isEmpty || !last.reports.isEmpty ? pieces + [last] : pieces
   }
 

@@ -18,7 +18,8 @@ struct PlainLines {
   init(_ bytes: [UInt8], called name: String, names: FieldNames = FieldNames()) {
     log = ReportLog(source: name)
     reader = CardReader(names: names, folder: [])
-    context = SourceContext(name: name, folder: [], fieldNames: names)
+    context = SourceContext(
+      .memory(name: name, bytes: []), options: ReadOptions(fieldNames: names) { _ in 1 })
     let parser = JSONParser()
     for (number, line) in TextLines(SourceText.utf8(bytes)) {
       read(line, number: number, parser: parser)

@@ -78,10 +78,10 @@ struct SourceTests {
     try #require(descriptor >= 0)
     let text = Array(#"[{"title": "a"}]"#.utf8)
     #expect(write(descriptor, text, text.count) == text.count)
-    let reader = open("\(folder.path)/pipe", O_RDONLY)
+    let reader = try OpenFile(path: path)
     close(descriptor)
-    defer { close(reader) }
-    #expect(try FileReading.bytes(of: reader) == text)
+    let read = try reader.readAll()
+    #expect(read == text)
     #expect(FilePath.lastName(of: path) == Array("pipe".utf8))
   }
 

@@ -56,7 +56,7 @@ struct MarkdownBuilder {
     case CMARKDOWN_CODE_BLOCK:
       append(.code(step.lines, language: step.language))
     case CMARKDOWN_HTML_BLOCK:
-      append(.html(step.lines))
+      append(MarkdownBlock.html(step.lines))
     case CMARKDOWN_RULE:
       append(.rule)
     default:
@@ -90,7 +90,7 @@ struct MarkdownBuilder {
 
   private mutating func endItem() {
     let frame = pop()
-    let item = MarkdownList.Item(frame.blocks, isDone: frame.isDone)
+    let item = MarkdownList.Item(blocks: frame.blocks, isDone: frame.isDone)
     frames[frames.count - 1].list.items.append(item)
   }
 
@@ -153,4 +153,81 @@ extension cmarkdown_step {
     guard let info else { return "" }
     return String(Sanitizer.line(String(cString: info)).prefix { $0 != " " })
   }
+}
+
+extension MarkdownBuilder {
+  mutating func beginInline(_ step: cmarkdown_step) {
+    switch step.kind {
+    case CMARKDOWN_TEXT:
+      append(.text(step.text))
+    case CMARKDOWN_CODE:
+      append(.code(step.text))
+    case CMARKDOWN_HTML:
+      append(step.isLineBreak ? .hardBreak : .html(step.text))
+    case CMARKDOWN_SOFT_BREAK:
+      append(keepsLineBreaks ? .hardBreak : .softBreak)
+    case CMARKDOWN_HARD_BREAK:
+      append(.hardBreak)
+    case CMARKDOWN_EMPHASIS, CMARKDOWN_STRONG, CMARKDOWN_STRIKETHROUGH, CMARKDOWN_LINK,
+      CMARKDOWN_IMAGE:
+      inlineDepth += 1
+      if inlineDepth <= Self.maximumInlineDepth { frames.append(Frame()) }
+    default:
+      break
+    }
+  }
+
+  mutating func endInline(_ step: cmarkdown_step) {
+    guard step.isStyle else { return }
+    inlineDepth -= 1
+    guard inlineDepth < Self.maximumInlineDepth else { return }
+    let parts = pop().inlines
+    switch step.kind {
+    case CMARKDOWN_EMPHASIS: append(.emphasis(parts))
+    case CMARKDOWN_STRONG: append(.strong(parts))
+    case CMARKDOWN_STRIKETHROUGH: append(.strikethrough(parts))
+    case CMARKDOWN_LINK: append(.link(parts, address: step.target))
+    default: append(.image(alternative: parts.plainText, address: step.target))
+    }
+  }
+
+  private mutating func append(_ inline: MarkdownInline) {
+    frames[frames.count - 1].inlines.append(inline)
+  }
+}
+
+extension cmarkdown_step {
+  /// Whether the part styles others, which come before its end.
+  fileprivate var isStyle: Bool {
+    switch kind {
+    case CMARKDOWN_EMPHASIS, CMARKDOWN_STRONG, CMARKDOWN_STRIKETHROUGH, CMARKDOWN_LINK,
+      CMARKDOWN_IMAGE:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var text: String { literal.map { sanitizedLiteral(String(cString: $0)) } ?? "" }
+
+  fileprivate var target: String { address.map { Sanitizer.line(String(cString: $0)) } ?? "" }
+
+  /// Whether the HTML is a line break, the only one that a table's cell can hold.
+  fileprivate var isLineBreak: Bool {
+    let tag = text.lowercased().filter { $0 != " " }
+    return tag == "<br>" || tag == "<br/>"
+  }
+}
+
+/// Makes a piece of a parsed text safe to draw; blanks at its ends count and stay.
+///
+/// The text was sanitised before it was parsed, but entities stand for any scalar.
+func sanitizedLiteral(_ literal: String) -> String {
+  if literal.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return literal }
+  let scalars = literal.unicodeScalars
+  let core = scalars.drop { $0 == " " }
+  guard !core.isEmpty else { return literal }
+  let leading = scalars.distance(from: scalars.startIndex, to: core.startIndex)
+  let trailing = scalars.reversed().prefix { $0 == " " }.count
+  return String(repeating: " ", count: leading) + Sanitizer.line(String(core))
+    + String(repeating: " ", count: trailing)
 }

@@ -52,3 +52,99 @@ extension String {
     return self[..<(whole > startIndex ? whole : end)]
   }
 }
+
+/// A part of a Markdown text that stands on lines of its own.
+public indirect enum MarkdownBlock: Hashable, Sendable {
+  /// Running text.
+  case paragraph([MarkdownInline])
+  /// A heading of level 1…6.
+  case heading(level: Int, [MarkdownInline])
+  /// A bullet, ordered or task list.
+  case list(MarkdownList)
+  /// Quoted blocks.
+  case quote([MarkdownBlock])
+  /// Lines to be kept as they are, without a line break at the end.
+  case code(String, language: String)
+  /// A table.
+  case table(MarkdownTable)
+  /// A line across.
+  case rule
+  /// HTML, as it was written.
+  case html(String)
+}
+
+/// A list of a Markdown text.
+public struct MarkdownList: Hashable, Sendable {
+  /// One item of a list.
+  public struct Item: Hashable, Sendable {
+    /// What the item holds; may be empty.
+    public var blocks: [MarkdownBlock]
+    /// Whether the item's task is done; nil where it is none.
+    public var isDone: Bool?
+  }
+
+  /// The first item's number; nil where items have bullets.
+  public var start: Int?
+  /// Whether items stand together without blank lines.
+  public var isTight = true
+  /// The items in order.
+  public var items: [Item] = []
+}
+
+/// A table of a Markdown text.
+public struct MarkdownTable: Hashable, Sendable {
+  /// On which side of a column its texts stand.
+  public enum Alignment: Hashable, Sendable { case natural, left, center, right }
+
+  /// What a cell shows.
+  public typealias Cell = [MarkdownInline]
+
+  /// One for each column.
+  public var alignments: [Alignment]
+  /// The columns' titles, one for each column.
+  public var header: [Cell]
+  /// The rows below; one may have fewer cells than there are columns, the missing ones are empty.
+  public var rows: [[Cell]]
+}
+
+/// A part of a line of a Markdown text.
+public indirect enum MarkdownInline: Hashable, Sendable {
+  /// Text without a line break.
+  case text(String)
+  /// Stressed text.
+  case emphasis([MarkdownInline])
+  /// Strongly stressed text.
+  case strong([MarkdownInline])
+  /// Text that no longer holds.
+  case strikethrough([MarkdownInline])
+  /// Text to be kept as it is.
+  case code(String)
+  /// Text that leads to an address.
+  case link([MarkdownInline], address: String)
+  /// A picture: the text in its place, and where it is.
+  case image(alternative: String, address: String)
+  /// HTML, as it was written.
+  case html(String)
+  /// A line break that only the source has.
+  case softBreak
+  /// A line break that is meant.
+  case hardBreak
+}
+
+extension MarkdownInline {
+  /// The text without its styles; a line break is a space.
+  public var plainText: String {
+    switch self {
+    case .text(let text), .code(let text), .html(let text): text
+    case .emphasis(let parts), .strong(let parts), .strikethrough(let parts), .link(let parts, _):
+      parts.plainText
+    case .image(let alternative, _): alternative
+    case .softBreak, .hardBreak: " "
+    }
+  }
+}
+
+extension [MarkdownInline] {
+  /// The text without its styles; a line break is a space.
+  public var plainText: String { map(\.plainText).joined() }
+}

@@ -78,7 +78,7 @@ struct MarkdownGuard {
       let byte = text[offset]
       let isSign = isAddressSign(at: offset)
       if byte == 0x20 { signs = 0 } else if isSign { signs += 1 }
-      if offset == place || isSign && signs > Self.addressSigns { result += Self.joiner }
+      if offset == place || (isSign && signs > Self.addressSigns) { result += Self.joiner }
       result.append(byte)
       if byte == 0x3C, isCostlyComment(at: offset + 1, in: line) { result += Self.joiner }
     }

@@ -97,9 +97,9 @@ struct TextScanner {
     guard offset < end else { return false }
     var dash = offset - 1
     while dash > start, text[dash] & 0xC0 == 0x80 { dash -= 1 }
-    guard dash > start, text[dash - 1] >= 0x80 || isWordy(text[dash - 1]) else { return false }
+    guard dash > start, text[dash - 1] >= 0x80 || text[dash - 1].isASCIIWordy else { return false }
     let next = text[offset]
-    guard next >= 0x80 else { return isLetter(next) }
+    guard next >= 0x80 else { return next.isASCIILetter }
     let (scalar, _) = decodeUTF8(text, at: offset)
     return scalar.properties.isAlphabetic && columns(scalar) > 0
   }
@@ -115,12 +115,6 @@ struct TextScanner {
   private func isDash(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2013}" || scalar == "\u{2014}"
   }
-
-  private func isLetter(_ byte: UInt8) -> Bool { byte & 0xDF >= 0x41 && byte & 0xDF <= 0x5A }
-
-  private func isWordy(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte >= 0x30 && byte <= 0x39
-  }
 }
 
 /// The scalar that begins at `offset` of valid UTF-8, and its bytes.
@@ -132,7 +126,15 @@ func decodeUTF8(_ text: Span<UInt8>, at offset: Int) -> (scalar: Unicode.Scalar,
   let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
   guard first >= 0xC2, offset + length <= text.count else { return ("\u{FFFD}", 1) }
   var value = first & (0x7F >> UInt32(length))
-  for next in offset + 1..<offset + length { value = value << 6 | UInt32(text[next] & 0x3F) }
+  for next in offset + 1..<offset + length { value = (value << 6) | UInt32(text[next] & 0x3F) }
   guard let scalar = Unicode.Scalar(value) else { return ("\u{FFFD}", 1) }
   return (scalar, length)
+}
+
+extension UInt8 {
+  /// Whether it is a Latin letter.
+  var isASCIILetter: Bool { self & 0xDF >= 0x41 && self & 0xDF <= 0x5A }
+
+  /// Whether it is a Latin letter or a digit.
+  var isASCIIWordy: Bool { isASCIILetter || (self >= 0x30 && self <= 0x39) }
 }

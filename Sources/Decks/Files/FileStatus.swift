@@ -1,8 +1,9 @@
+internal import CardText
 internal import Glibc
 internal import Records
 
-/// What a file is and how big.
-struct FileStatus {
+/// What a file is, and in which state.
+struct FileStatus: Equatable {
   /// What it is.
   enum Kind {
     case regular, folder
@@ -13,14 +14,21 @@ struct FileStatus {
   var kind: Kind
   /// In bytes.
   var size: Int
-  /// When its content was last changed, in seconds of the system's clock.
-  var modified: Int
+  /// When its content was last changed, by the system's clock.
+  var seconds, nanoseconds: Int
+  /// Which file it is.
+  private var device, number: UInt64
 
   /// Looks at a file; a link is what it leads to.
   init(path: [UInt8]) throws(FileError) {
     var status = stat()
     guard FilePath.withCString(path, { stat($0, &status) }) == 0 else { throw .last }
     self.init(status)
+  }
+
+  /// Whether it is of the same file.
+  func isSameFile(as other: FileStatus) -> Bool {
+    (device, number) == (other.device, other.number)
   }
 
   /// Whether a path's last name is a link.
@@ -30,9 +38,12 @@ struct FileStatus {
       && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  private init(_ status: stat) {
+  init(_ status: stat) {
     size = max(0, Int(status.st_size))
-    modified = Int(status.st_mtim.tv_sec)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_ino)
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .regular
@@ -40,19 +51,26 @@ struct FileStatus {
       default: .special
       }
   }
+}
 
-  /// A number of bytes as it is shown: `812 bytes`, `1.2 kB`, `34 MB`.
-  static func shown(_ bytes: Int) -> String {
-    if bytes == 1 { return "1 byte" }
-    if bytes < 1000 { return "\(bytes) bytes" }
-    var size = Double(bytes)
-    var shown = ""
-    for unit in ["kB", "MB", "GB", "TB"] where shown.isEmpty || size.rounded() >= 1000 {
-      size /= 1000
-      let tenths = Int((size * 10).rounded())
-      shown = tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(size.rounded()))"
-      shown += " " + unit
+/// What the system said when a file could not be read.
+struct FileError: Error, Hashable {
+  var code: Int32
+
+  /// What went wrong in the last call.
+  static var last: FileError { FileError(code: errno) }
+
+  /// Whether there is no such file.
+  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// The system's words, such as `No such file or directory`.
+  var reason: String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+      buffer.initialize(repeating: 0)
+      guard let start = buffer.baseAddress, strerror_r(code, start, buffer.count) == 0 else {
+        return "error \(code)"
+      }
+      return String(cString: start)
     }
-    return shown
   }
 }

@@ -1,4 +1,5 @@
 internal import CardText
+internal import Glibc
 internal import Records
 
 /// Reads a folder: its loose files as a section, then each subfolder, to any depth, as one.
@@ -11,8 +12,9 @@ struct FolderReader {
   /// Reads a folder whole; what is wrong goes to the log.
   /// - Throws: Why the folder itself cannot be read.
   static func read(
-    _ folder: [UInt8], title: String, context: SourceContext, log: inout ReportLog
+    _ folder: [UInt8], context: SourceContext, log: inout ReportLog
   ) throws(FileError) -> SourceContents {
+    let title = context.source.shownName
     var reader = Self(context: context, folder: folder, log: log)
     let listing = try FolderListing(of: folder)
     reader.append(listing, titled: title, at: [])
@@ -51,7 +53,8 @@ struct FolderReader {
         let status = try file.status.get()
         let path = FilePath.joined(folder, path)
         var card = try FileCard.card(
-          of: path, status: status, id: Sanitizer.line(path), fieldNames: context.fieldNames)
+          of: path, status: status, id: Sanitizer.line(path), fieldNames: context.options.fieldNames
+        )
         card.values = CardValues(ofFile: path, status: status)
         return card
       } catch {
@@ -71,4 +74,50 @@ struct FolderReader {
   }
 
   private func id(of path: [UInt8]) -> String { Sanitizer.line(FilePath.joined(folder, path)) }
+}
+
+/// What is in a folder, in natural order; dot names and linked folders are not.
+struct FolderListing {
+  /// A file as the system knows it.
+  struct Entry {
+    var name: [UInt8]
+    /// What it is, or why that is not known.
+    var status: Result<FileStatus, FileError>
+  }
+
+  /// All that is no folder.
+  private(set) var files: [Entry] = []
+  /// The names of the folders.
+  private(set) var folders: [[UInt8]] = []
+
+  /// Lists a folder.
+  init(of folder: [UInt8]) throws(FileError) {
+    for name in try Self.names(in: folder).sorted(by: NaturalOrder.areInOrder) {
+      let path = FilePath.joined(folder, name)
+      do throws(FileError) {
+        let status = try FileStatus(path: path)
+        if status.kind != .folder {
+          files.append(Entry(name: name, status: .success(status)))
+        } else if !FileStatus.isLink(path) {
+          folders.append(name)
+        }
+      } catch {
+        files.append(Entry(name: name, status: .failure(error)))
+      }
+    }
+  }
+
+  private static func names(in folder: [UInt8]) throws(FileError) -> [[UInt8]] {
+    guard let stream = FilePath.withCString(folder, { opendir($0) }) else { throw .last }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name.first != UInt8(ascii: ".") { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw .last }
+    return names
+  }
 }

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Records
+public import Records
 
 /// A file, pipe or socket that is read bit by bit.
 ///
@@ -7,32 +7,18 @@ internal import Records
 struct OpenFile: ~Copyable {
   private let descriptor: Int32
   private let isOwned: Bool
-  /// Whether it is a regular file, which always has something or is at its end.
-  let isRegular: Bool
+  let kind: Kind
   /// How many bytes a regular file had when it was opened.
   let size: Int
 
-  /// What tells one state of a file from another.
-  struct State: Hashable {
-    /// Which file it is.
-    var device, number: UInt64
-    /// In bytes.
-    var size: Int
-    /// When it was changed last.
-    var seconds, nanoseconds: Int
-
-    fileprivate init(_ status: stat) {
-      device = UInt64(status.st_dev)
-      number = UInt64(status.st_ino)
-      size = Int(status.st_size)
-      seconds = status.st_mtim.tv_sec
-      nanoseconds = status.st_mtim.tv_nsec
-    }
-
-    /// Whether it is of the same file.
-    func isSameFile(as other: State) -> Bool {
-      (device, number) == (other.device, other.number)
-    }
+  /// What is read.
+  enum Kind {
+    /// A regular file, which always has something or is at its end.
+    case regular
+    /// Anything else, which may never end.
+    case stream
+    /// Nothing.
+    case none
   }
 
   /// Opens a file.
@@ -45,14 +31,20 @@ struct OpenFile: ~Copyable {
   /// The standard input.
   static var standardInput: OpenFile { OpenFile(0, isOwned: false) }
 
+  /// No file, for what is read otherwise.
+  static var none: OpenFile { OpenFile(-1, isOwned: false) }
+
   private init(_ descriptor: Int32, isOwned: Bool) {
     self.descriptor = descriptor
     self.isOwned = isOwned
     var status = stat()
-    let isKnown = fstat(descriptor, &status) == 0
-    isRegular = isKnown && status.st_mode & S_IFMT == S_IFREG
+    let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    kind = descriptor < 0 ? .none : isRegular ? .regular : .stream
     size = isRegular ? max(0, Int(status.st_size)) : 0
   }
+
+  /// Whether it may never end.
+  var isEndless: Bool { kind == .stream }
 
   deinit { if isOwned { close(descriptor) } }
 
@@ -61,7 +53,7 @@ struct OpenFile: ~Copyable {
   /// - Returns: How many bytes these are, 0 at the end; nil where nothing comes at the moment.
   func read(into room: inout [UInt8], atMost most: Int) throws(FileError) -> Int? {
     while true {
-      guard isRegular || isReady(timeout: 0) else { return nil }
+      guard kind == .regular || isReady() else { return nil }
       let count = Glibc.read(descriptor, &room, min(most, room.count))
       if count >= 0 { return count }
       if errno == EAGAIN { return nil }
@@ -69,16 +61,26 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// The state of the file; nil where the system doesn't tell.
-  var state: State? {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? State(status) : nil
+  /// Reads what is left, to its end or up to a limit.
+  func readAll(limit: Int = .max) throws(FileError) -> [UInt8] {
+    // One byte more than a file's size, so that its end is seen without another step.
+    var room = [UInt8](repeating: 0, count: max(1, min(limit, size > 0 ? size + 1 : 1 << 16)))
+    var bytes: [UInt8] = []
+    while bytes.count < limit {
+      guard let count = try read(into: &room, atMost: limit - bytes.count) else {
+        wait(or: -1)
+        continue
+      }
+      if count == 0 { break }
+      bytes += room[..<count]
+    }
+    return bytes
   }
 
-  /// The state of the file that a path leads to.
-  static func state(ofPath path: [UInt8]) -> State? {
+  /// What the file is now; nil where the system doesn't tell.
+  var status: FileStatus? {
     var status = stat()
-    return FilePath.withCString(path) { stat($0, &status) } == 0 ? State(status) : nil
+    return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
   }
 
   /// Whether a regular file has some bytes at an offset.
@@ -98,8 +100,28 @@ struct OpenFile: ~Copyable {
     poll(&polled, 2, -1)
   }
 
-  private func isReady(timeout: Int32) -> Bool {
+  private func isReady() -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&polled, 1, timeout) > 0
+    return poll(&polled, 1, 0) > 0
+  }
+}
+
+extension Source {
+  /// Whether the source can be read more than once: it is no pipe, device or socket.
+  public var isRepeatable: Bool {
+    switch self {
+    case .standardInput: false
+    case .memory: true
+    case .path(let path):
+      if let status = try? FileStatus(path: path) { status.kind != .special } else { true }
+    }
+  }
+
+  /// The standard input read whole and kept; any other source as it is.
+  public func held() -> Source {
+    guard self == .standardInput, let bytes = try? OpenFile.standardInput.readAll() else {
+      return self
+    }
+    return .memory(name: shownPath, bytes: bytes)
   }
 }

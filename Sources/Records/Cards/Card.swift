@@ -1,3 +1,5 @@
+internal import CardText
+
 /// One thing on the wall: what a record, a file or a line says, all text that is shown sanitised.
 public struct Card: Hashable, Sendable {
   /// Names the card across edits: its `id`, else its file's path, else source and position.
@@ -56,5 +58,49 @@ public struct Card: Hashable, Sendable {
     self.span = span
     self.column = column
     self.isFault = isFault
+  }
+
+  /// What an id is known by where cards are compared or counted: a 64-bit hash, which differs from run
+  /// to run and is the same for canonically equivalent ids, as for `==`.
+  ///
+  /// One pair of ids in 10¹⁹ has the same key.
+  public static func key(ofID id: String) -> UInt64 { UInt64(bitPattern: Int64(id.hashValue)) }
+}
+
+/// Colours as decks and themes write them.
+public enum CardColor {
+  /// The colour that `#rgb`, `#rrggbb` or one of CSS's basic names means, as 0xRRGGBB.
+  public static func value(of text: String) -> UInt32? {
+    let text = Sanitizer.line(text).lowercased()
+    guard text.first == "#" else { return names[text] }
+    let digits = text.utf8.dropFirst()
+    guard digits.count == 3 || digits.count == 6 else { return nil }
+    var value: UInt32 = 0
+    for digit in digits {
+      guard let half = digit.hexadecimalValue else { return nil }
+      value = (value << 4) | UInt32(half)
+      if digits.count == 3 { value = (value << 4) | UInt32(half) }
+    }
+    return value
+  }
+
+  private static let names: [String: UInt32] = [
+    "black": 0x000000, "silver": 0xC0C0C0, "gray": 0x808080, "grey": 0x808080,
+    "white": 0xFFFFFF, "maroon": 0x800000, "red": 0xFF0000, "purple": 0x800080,
+    "fuchsia": 0xFF00FF, "magenta": 0xFF00FF, "green": 0x008000, "lime": 0x00FF00,
+    "olive": 0x808000, "yellow": 0xFFFF00, "navy": 0x000080, "blue": 0x0000FF,
+    "teal": 0x008080, "aqua": 0x00FFFF, "cyan": 0x00FFFF, "orange": 0xFFA500,
+  ]
+}
+
+extension UInt8 {
+  /// What it is as a hexadecimal digit.
+  public var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 }

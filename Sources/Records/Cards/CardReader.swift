@@ -2,13 +2,13 @@ internal import CardText
 
 /// Makes cards of records, whatever format they came in.
 public struct CardReader {
-  /// Longer scalars are no fields of a card's one dim row.
+  /// The most characters of a scalar on a card's row of fields.
   public static let longestField = 40
-  /// Longer addresses of pictures are cut.
+  /// The most characters of a picture's address.
   static let longestAddress = 80
-  /// So many fields are enough for one row.
+  /// The most fields of a row.
   static let mostFields = 16
-  /// So many lines are enough for a record of which nothing is known.
+  /// The most lines of a record that is shown as a list of its fields.
   static let mostLines = 1000
 
   /// Which fields are what.
@@ -118,4 +118,80 @@ public struct CardReader {
     guard line.utf8.count <= longestField || line.count <= longestField else { return nil }
     return PicturePath.containsAddress(line) ? nil : line
   }
+}
+
+/// Paths of pictures as decks write them.
+public enum PicturePath {
+  /// Whether a picture's name is a path, and no address or embedded data.
+  private static func isLocal(_ name: String) -> Bool {
+    !containsAddress(name) && !name.hasPrefix("//") && !name.lowercased().hasPrefix("data:")
+  }
+
+  /// Whether there is an address, as `https://…`, in a text.
+  static func containsAddress(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      rest = rest[rest.index(after: colon)...]
+      if rest.starts(with: "//".utf8) { return true }
+    }
+    return false
+  }
+
+  /// The file that a picture's name means, relative to a folder unless it starts at the root; nil
+  /// for an address, embedded data, and what no file can be called.
+  ///
+  /// The folder has a slash at its end, or is empty.
+  public static func local(_ name: String, from folder: [UInt8]) -> [UInt8]? {
+    guard isLocal(name), !name.utf8.contains(0) else { return nil }
+    return name.utf8.first == UInt8(ascii: "/") ? Array(name.utf8) : folder + name.utf8
+  }
+}
+
+/// A record's fields, and which of them a card has used.
+struct RecordParts {
+  private let fields: [Value.Field]
+  private var isUsed: [Bool]
+  private let lookup: NameLookup
+
+  init(_ fields: [Value.Field]) {
+    self.fields = fields
+    isUsed = Array(repeating: false, count: fields.count)
+    lookup = NameLookup(fields.map(\.name))
+  }
+
+  /// The fields that nothing used, in order.
+  var rest: [Value.Field] { zip(fields, isUsed).compactMap { $1 ? nil : $0 } }
+
+  /// The value of a field, used or not.
+  subscript(name: String) -> Value? { fields.first { $0.name == name }?.value }
+
+  /// Uses a field of exactly this name if `read` finds something in it.
+  mutating func take<Taken>(_ name: String, _ read: (Value) -> Taken?) -> Taken? {
+    guard let index = fields.firstIndex(where: { $0.name == name }) else { return nil }
+    return take(at: index, read)
+  }
+
+  /// Uses the first field, in the order of the names, in which `read` finds something.
+  mutating func takeFirst<Taken>(of names: [String], _ read: (Value) -> Taken?) -> Taken? {
+    for name in names {
+      if let index = lookup.index(of: name), let taken = take(at: index, read) { return taken }
+    }
+    return nil
+  }
+
+  /// Uses the first unused field, in the record's order, in which `read` finds something.
+  mutating func takeFirst<Taken>(_ read: (Value) -> Taken?) -> Taken? {
+    for index in fields.indices {
+      if let taken = take(at: index, read) { return taken }
+    }
+    return nil
+  }
+
+  private mutating func take<Taken>(at index: Int, _ read: (Value) -> Taken?) -> Taken? {
+    guard !isUsed[index], let taken = read(fields[index].value) else { return nil }
+    isUsed[index] = true
+    return taken
+  }
+
+  mutating func useAll() { isUsed = isUsed.map { _ in true } }
 }

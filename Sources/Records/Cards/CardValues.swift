@@ -4,7 +4,7 @@ internal import CardText
 ///
 /// Kept as one text, a line each, because there may be a million of them.
 public struct CardValues: Hashable, Sendable {
-  /// Longer texts, in bytes of UTF-8, are nothing to sort by.
+  /// The most bytes of a text that cards can be sorted by.
   static let longest = 120
 
   /// Lines of a name, a tab and a text; neither has a tab or a line break of its own.

@@ -1,4 +1,5 @@
 internal import CardText
+internal import Glibc
 
 /// Where cards come from.
 public enum Source: Hashable, Sendable {
@@ -22,5 +23,61 @@ public enum Source: Hashable, Sendable {
   public var shownName: String {
     guard case .path(let path) = self else { return shownPath }
     return Sanitizer.line(FilePath.lastName(of: path))
+  }
+}
+
+/// Paths as bytes, as the system has them: what is in them is not always text.
+public enum FilePath {
+  private static let slash = UInt8(ascii: "/")
+
+  /// The last name of a path; of `.` and `..`, the name of the folder they are.
+  public static func lastName(of path: [UInt8]) -> [UInt8] {
+    let name = lastComponent(of: path)
+    guard name == [UInt8(ascii: ".")] || name == Array("..".utf8) || name.isEmpty else {
+      return name
+    }
+    guard let real = realPath(of: path) else { return path }
+    let realName = lastComponent(of: real)
+    return realName.isEmpty ? real : realName
+  }
+
+  /// The folder that a path's last name is in, with a slash at its end; empty for a bare name.
+  public static func folder(of path: [UInt8]) -> [UInt8] {
+    guard let slash = path.lastIndex(of: slash) else { return [] }
+    return Array(path[...slash])
+  }
+
+  /// The path of a name in a folder.
+  public static func joined(_ folder: [UInt8], _ name: [UInt8]) -> [UInt8] {
+    folder.isEmpty || folder.last == slash ? folder + name : folder + [slash] + name
+  }
+
+  /// What follows the last dot of a name, in lower case; empty for a dot name and without a dot.
+  public static func suffix(of name: [UInt8]) -> String {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return "" }
+    return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
+  }
+
+  /// Calls `body` with a path as C has it.
+  public static func withCString<Result>(
+    _ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
+    (path + [0]).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        // The buffer holds the terminating zero at least.
+        characters.baseAddress.map(body) ?? "".withCString(body)
+      }
+    }
+  }
+
+  private static func lastComponent(of path: [UInt8]) -> [UInt8] {
+    let trimmed = path[..<(path.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0)]
+    return Array(trimmed[(trimmed.lastIndex(of: slash).map { $0 + 1 } ?? 0)...])
+  }
+
+  private static func realPath(of path: [UInt8]) -> [UInt8]? {
+    guard let real = withCString(path, { realpath($0, nil) }) else { return nil }
+    defer { free(real) }
+    return UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) }
   }
 }

@@ -28,3 +28,24 @@ public struct FieldNames: Hashable, Sendable {
     if let image { self.image = [image] }
   }
 }
+
+/// Finds fields by their names.
+///
+/// Tables often write names with capitals, so those count too.
+public struct NameLookup {
+  private let names: [String]
+  /// The names in lower case, where some have capitals.
+  private let lowercased: [String]?
+
+  /// Creates a lookup among some names.
+  public init(_ names: [String]) {
+    self.names = names
+    let hasCapitals = names.contains { $0.utf8.contains { 0x41 <= $0 && $0 <= 0x5A } }
+    lowercased = hasCapitals ? names.map { $0.lowercased() } : nil
+  }
+
+  /// The first field of exactly a name, else the first that has it but for capitals.
+  public func index(of name: String) -> Int? {
+    names.firstIndex(of: name) ?? lowercased?.firstIndex(of: name.lowercased())
+  }
+}

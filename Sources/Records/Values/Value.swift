@@ -1,3 +1,5 @@
+internal import CardText
+
 /// A value of a record, whatever format it was read from.
 public struct Value: Sendable {
   /// What it is.
@@ -10,7 +12,7 @@ public struct Value: Sendable {
     case number(Double, digits: String)
     /// A text, which is no number whatever it says.
     case text(String)
-    /// Of no type: a cell of a table or a word of the command line, which may mean a number.
+    /// A cell of a table or a word of the command line, which may mean a number.
     case word(String)
     /// Values in order.
     case list([Value])
@@ -74,7 +76,7 @@ extension Value {
   public var finiteNumber: Double? {
     switch content {
     case .number(let number, _) where number.isFinite: number
-    case .word(let word): Value.number(fromWord: word)
+    case .word(let word): NumberText.number(word)
     default: nil
     }
   }
@@ -91,19 +93,5 @@ extension Value {
   public subscript(name: String) -> Value? {
     guard let value = fields?.first(where: { $0.name == name })?.value else { return nil }
     return value.isNull ? nil : value
-  }
-
-  /// The finite number that a word is in decimal notation.
-  private static func number(fromWord word: String) -> Double? {
-    let isDecimal = word.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        true
-      default: false
-      }
-    }
-    guard isDecimal, let number = Double(word), number.isFinite else { return nil }
-    return number
   }
 }

@@ -1,0 +1,206 @@
+internal import CSimdjson
+internal import Records
+
+/// A value of the text that a parser holds.
+struct JSONNode {
+  let parser: JSONParser
+  /// Its place in document order, the root's is 1.
+  let index: Int
+
+  /// What it is.
+  enum Kind { case null, scalar, array, object }
+
+  /// What it is.
+  var kind: Kind {
+    guard let handle = parser.handle else { return .null }
+    return switch csimdjson_kind_of(handle, index) {
+    case CSIMDJSON_NULL: .null
+    case CSIMDJSON_ARRAY: .array
+    case CSIMDJSON_OBJECT: .object
+    default: .scalar
+    }
+  }
+
+  /// Whether it is neither array nor object nor null.
+  var isScalar: Bool { kind == .scalar }
+
+  /// The elements of an array; nothing for anything else.
+  var elements: JSONChildren { JSONChildren(of: self, isObject: false) }
+
+  /// The names and values of an object, one after another as they stand, repeated names too.
+  var members: [(name: String, value: JSONNode)] {
+    var members: [(name: String, value: JSONNode)] = []
+    var name: String?
+    for child in JSONChildren(of: self, isObject: true) {
+      if let known = name {
+        members.append((known, child))
+        name = nil
+      } else {
+        name = child.string
+      }
+    }
+    return members
+  }
+
+  /// The value of an object's member; of several with one name, the last.
+  func member(_ name: String) -> JSONNode? { members.last { $0.name == name }?.value }
+
+  /// The bytes of a string as text; empty for anything else.
+  var string: String {
+    guard let handle = parser.handle, csimdjson_kind_of(handle, index) == CSIMDJSON_STRING else {
+      return ""
+    }
+    var length = 0
+    let bytes = UnsafeBufferPointer(start: csimdjson_string(handle, index, &length), count: length)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The children of an array or object, in order.
+struct JSONChildren: Sequence, IteratorProtocol {
+  private let parser: JSONParser
+  private var position: Int
+  private let end: Int
+
+  init(of node: JSONNode, isObject: Bool) {
+    parser = node.parser
+    if let handle = parser.handle, node.kind == (isObject ? .object : .array) {
+      position = csimdjson_first(handle, node.index)
+      end = csimdjson_end(handle, node.index)
+    } else {
+      (position, end) = (0, 0)
+    }
+  }
+
+  mutating func next() -> JSONNode? {
+    guard position < end, let handle = parser.handle else { return nil }
+    defer { position = csimdjson_after(handle, position) }
+    return JSONNode(parser: parser, index: position)
+  }
+}
+
+extension JSONNode {
+  /// How deep a value is looked into; what is deeper is left out.
+  private static let deepest = 8
+
+  /// The value with all that is in it.
+  ///
+  /// The last of several members with one name counts, as in JavaScript.
+  /// - Complexity: O(*n*), *n* nodes in it.
+  var value: Value { value(depth: 0) }
+
+  /// The value as it is in that of an object of which this is a member.
+  var memberValue: Value { value(depth: 1) }
+
+  /// An object with some of its members only.
+  func value(ofMembers names: Set<String>) -> Value {
+    let chosen = members.filter { names.contains($0.name) }
+    let fields = chosen.map { Value.Field(name: $0.name, value: $0.value.value) }
+    return Value(content: .object(Value.lastOfEachName(fields)), place: .node(index))
+  }
+
+  private func value(depth: Int) -> Value {
+    Value(content: content(depth: depth), place: .node(index))
+  }
+
+  private func content(depth: Int) -> Value.Content {
+    guard let handle = parser.handle else { return .null }
+    switch csimdjson_kind_of(handle, index) {
+    case CSIMDJSON_FALSE: return .flag(false)
+    case CSIMDJSON_TRUE: return .flag(true)
+    case CSIMDJSON_SIGNED: return .integer(csimdjson_signed(handle, index))
+    case CSIMDJSON_UNSIGNED: return .integer(csimdjson_unsigned(handle, index))
+    case CSIMDJSON_REAL: return .real(csimdjson_real(handle, index))
+    case CSIMDJSON_STRING: return .text(string)
+    case CSIMDJSON_ARRAY where depth < Self.deepest:
+      return .list(elements.map { $0.value(depth: depth + 1) })
+    case CSIMDJSON_OBJECT where depth < Self.deepest:
+      let fields = members.map {
+        Value.Field(name: $0.name, value: $0.value.value(depth: depth + 1))
+      }
+      return .object(Value.lastOfEachName(fields))
+    default: return .null
+    }
+  }
+}
+
+extension Value {
+  /// The fields without those that a later one of the same name replaces.
+  static func lastOfEachName(_ fields: [Field]) -> [Field] {
+    // Records are small, and comparing a few names is cheaper than hashing them.
+    if fields.count <= 16 {
+      let kept = fields.enumerated().filter { index, field in
+        !fields[(index + 1)...].contains { $0.name == field.name }
+      }
+      return kept.count == fields.count ? fields : kept.map(\.element)
+    }
+    var seen = Set<String>(minimumCapacity: fields.count)
+    let kept = fields.reversed().filter { seen.insert($0.name).inserted }
+    return kept.count == fields.count ? fields : kept.reversed()
+  }
+}
+
+extension Value.Content {
+  fileprivate static func integer(_ integer: some BinaryInteger) -> Self {
+    .number(Double(integer), digits: String(integer))
+  }
+
+  /// A whole number shows without `.0`.
+  fileprivate static func real(_ real: Double) -> Self {
+    if abs(real) < 1e15, let integer = Int64(exactly: real) {
+      return .number(real, digits: String(integer))
+    }
+    return .number(real, digits: real.description)
+  }
+}
+
+/// Parses JSON texts one after another and keeps the last one, by simdjson.
+///
+/// Everything is validated. What is valid and not simdjson's is refused too: numbers beyond 64 bits,
+/// more than 1,023 levels, lone surrogates; ``JSONText`` says what becomes of those.
+final class JSONParser {
+  let handle: OpaquePointer?
+  private var error: Int32 = 0
+
+  init() { handle = csimdjson_create() }
+
+  deinit { if let handle { csimdjson_destroy(handle) } }
+
+  /// Parses a text whole, and returns its value; nil where it is refused.
+  ///
+  /// The nodes of the text before are no longer good.
+  /// - Complexity: O(*n*), *n* bytes of the text, about 1 GB a second.
+  func parse(_ text: ArraySlice<UInt8>) -> JSONNode? {
+    guard let handle, !text.isEmpty else { return nil }
+    error = text.withUnsafeBufferPointer { csimdjson_parse(handle, $0.baseAddress, $0.count) }
+    return error == 0 ? JSONNode(parser: self, index: 1) : nil
+  }
+
+  /// Parses a part of a text, and returns its value; nil where it is refused.
+  ///
+  /// As ``parse(_:)``, but the part is not copied unless it is near the text's end.
+  func parse(_ part: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> JSONNode? {
+    guard let handle, !part.isEmpty else { return nil }
+    let bytes = UnsafeBufferPointer(rebasing: text[part])
+    error = csimdjson_parse_part(
+      handle, bytes.baseAddress, bytes.count, text.count - part.upperBound)
+    return error == 0 ? JSONNode(parser: self, index: 1) : nil
+  }
+
+  /// Why the last text was refused, in simdjson's words.
+  var complaint: String {
+    handle == nil ? "out of memory" : String(cString: csimdjson_message(error))
+  }
+
+  /// How many nodes, names of members counted, come before each of some nodes in ascending order.
+  ///
+  /// - Complexity: O(*n*), *n* nodes before the last.
+  func ordinals(of nodes: [Int]) -> [Int] {
+    guard let handle else { return [] }
+    var known = (node: 1, count: 0)
+    return nodes.map { node in
+      known = (node, csimdjson_count(handle, node, known.node, known.count))
+      return known.count
+    }
+  }
+}

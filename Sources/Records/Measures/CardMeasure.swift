@@ -1,0 +1,164 @@
+public import CardText
+
+/// What a card's height follows from at any lane width: widths of words, not words.
+public struct CardMeasure: Hashable, Sendable {
+  /// The title's words.
+  public var title: TextMeasure
+  /// The body's words.
+  public var body: TextMeasure
+  /// Whether there is a picture.
+  public var hasPicture: Bool
+  /// Whether there is a row of fields.
+  public var hasFields: Bool
+  /// Whether there is a row of tags.
+  public var hasTags: Bool
+  /// The whole card's height, in points, where the card says it.
+  public var height: Double?
+  /// The whole card's width ÷ height, where the card says it.
+  public var aspectRatio: Double?
+  /// How many lanes the card asks for, from 1.
+  public var span: Int
+  /// The lane it asks for, from 1.
+  public var column: Int?
+
+  /// Measures a card, where `columns` are those that a terminal gives a scalar: 0, 1 or 2.
+  ///
+  /// - Complexity: O(*n*), *n* scalars of the card's title and body.
+  public init(_ card: Card, columns: (Unicode.Scalar) -> Int) {
+    self.init(
+      CardShape(card), title: TextMeasure(card.title, columns: columns),
+      body: TextMeasure(card.body, columns: columns))
+  }
+
+  init(_ shape: CardShape, title: TextMeasure, body: TextMeasure) {
+    self.title = title
+    self.body = body
+    hasPicture = shape.hasPicture
+    hasFields = shape.hasFields
+    hasTags = shape.hasTags
+    height = shape.height
+    aspectRatio = shape.aspectRatio
+    span = shape.span
+    column = shape.column
+  }
+}
+
+/// What of a card, besides its texts, its height and place follow from.
+public struct CardShape: Hashable, Sendable {
+  /// Whether there is a picture.
+  public var hasPicture = false
+  /// Whether there is a row of fields.
+  public var hasFields = false
+  /// Whether there is a row of tags.
+  public var hasTags = false
+  /// The whole card's height, in points, where the card says it.
+  public var height: Double?
+  /// The whole card's width ÷ height, where the card says it.
+  public var aspectRatio: Double?
+  /// How many lanes the card asks for, from 1.
+  public var span = 1
+  /// The lane it asks for, from 1.
+  public var column: Int?
+
+  /// The shape of a card that says nothing.
+  public init() {}
+
+  /// The shape of a card.
+  public init(_ card: Card) {
+    hasPicture = card.picture != nil
+    hasFields = !card.fields.isEmpty
+    hasTags = !card.tags.isEmpty
+    height = card.height
+    aspectRatio = card.aspectRatio
+    span = card.span
+    column = card.column
+  }
+}
+
+/// A text to be measured, sanitised.
+public enum MeasuredText {
+  /// No text.
+  case none
+  /// Valid UTF-8 somewhere else, as long as that is there.
+  case bytes(UnsafeBufferPointer<UInt8>)
+  /// A text of its own.
+  case text(String)
+
+  /// Whether there is no text at all.
+  public var isEmpty: Bool {
+    switch self {
+    case .none: true
+    case .bytes(let bytes): bytes.isEmpty
+    case .text(let text): text.isEmpty
+    }
+  }
+
+  /// The text.
+  public var string: String {
+    switch self {
+    case .none: ""
+    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .text(let text): text
+    }
+  }
+
+  /// Puts the text's tokens behind others.
+  func measure(into tokens: inout [UInt8], columns: (Unicode.Scalar) -> Int) {
+    switch self {
+    case .none: break
+    case .bytes(let bytes): TextMeasure.append(bytes.span, to: &tokens, columns: columns)
+    case .text(let text): TextMeasure.append(text.utf8.span, to: &tokens, columns: columns)
+    }
+  }
+}
+
+/// What a card's height follows from at one width of its text.
+public struct CardExtent: Hashable, Sendable {
+  /// Lines of the title, as far as they were counted.
+  public var titleLines = 0
+  /// Lines of the body, as far as they were counted.
+  public var bodyLines = 0
+  /// Whether there is a picture.
+  public var hasPicture = false
+  /// Whether there is a row of fields.
+  public var hasFields = false
+  /// Whether there is a row of tags.
+  public var hasTags = false
+  /// The whole card's height, in points, where the card says it; no lines are counted then.
+  public var height: Double?
+  /// The whole card's width ÷ height, where the card says it and no height; no lines then either.
+  public var aspectRatio: Double?
+
+  /// An extent of nothing.
+  public init() {}
+
+  /// The extent of a card with a measure.
+  /// - Complexity: O(*n*), *n* words and wide glyphs up to the limits.
+  public init(_ measure: CardMeasure, limits: TextLimits) {
+    height = measure.height
+    aspectRatio = measure.aspectRatio
+    hasPicture = measure.hasPicture
+    hasFields = measure.hasFields
+    hasTags = measure.hasTags
+    guard height == nil, aspectRatio == nil else { return }
+    titleLines = measure.title.lineCount(width: limits.columns, atMost: limits.titleLines)
+    bodyLines = measure.body.lineCount(width: limits.columns, atMost: limits.bodyLines)
+  }
+}
+
+/// How wide a text is, and how far its lines are counted.
+public struct TextLimits: Hashable, Sendable {
+  /// Columns of a line; less than 1 is taken for 1.
+  public var columns: Int
+  /// The most lines of a title.
+  public var titleLines: Int
+  /// The most lines of a body.
+  public var bodyLines: Int
+
+  /// Creates limits.
+  public init(columns: Int, titleLines: Int = .max, bodyLines: Int = .max) {
+    self.columns = columns
+    self.titleLines = titleLines
+    self.bodyLines = bodyLines
+  }
+}
