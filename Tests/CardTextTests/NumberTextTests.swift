@@ -26,7 +26,7 @@ struct NumberTextTests {
     arguments: [
       (0, "0"), (1.5, "1.5"), (1.05, "1.05"), (1.005, "1"), (1234.567, "1,234.57"),
       (-2.25, "−2.25"),
-      (-0.001, "0"), (.infinity, "infinite"), (.nan, "–"), (1e15, "1e+15"),
+      (-0.001, "0"), (.infinity, "infinite"), (.nan, "–"), (1e16, "1e+16"),
     ] as [(Double, String)])
   func `a number has at most two decimals`(value: Double, shown: String) {
     #expect(NumberText.rounded(value) == shown)

@@ -1,7 +1,5 @@
 import TestSupport
 import Testing
-@testable import Decks
-@testable import Records
 
 @testable import Decks
 @testable import Records
@@ -45,8 +43,8 @@ struct LineStoreTests {
   }
 
   @Test func `large cards that are shown are built once, small ones and too many are not kept`() {
-    let tools = ReadingTools(
-      context: SourceContext(name: "a.jsonl", folder: [], fieldNames: FieldNames()))
+    let source = Source.memory(name: "a.jsonl", bytes: [])
+    let tools = ReadingTools(context: SourceContext(source, options: ReadOptions { _ in 1 }))
     func built(_ records: Range<Int>, bytes: Int, times: Int = 3) -> Int {
       var count = 0
       for _ in 0..<times {

@@ -54,7 +54,8 @@ import Testing
       #expect(Double(cells.rows * 16) == element.frame.height, "seed \(seed)")
       let frame = CardFrame(laneColumns: columns)
       let picture = CardPicture(
-        of: card, CardMeasure(card), at: 0, in: element, book: state.pictures, scale: .standard)
+        of: card, CardMeasure(card), at: 0, in: element, book: state.contents.pictures,
+        scale: .standard)
       let measured = MeasuredCard(
         CardMeasure(card), frame: frame, maxLines: layout.maxLines ?? .all,
         pictureLines: picture?.lines ?? 0)

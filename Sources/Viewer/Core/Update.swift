@@ -6,7 +6,6 @@ internal import Geometry
 /// grows with the deck but those that change the layout.
 @discardableResult
 public func update(_ state: inout ViewerState, _ message: Message) -> [Effect] {
-  defer { state.checkInvariants() }
   switch message {
   case .input(let event): return state.take(event)
   case .action(let action, let count): return state.perform(action, count: count)
