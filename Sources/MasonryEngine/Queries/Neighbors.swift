@@ -36,36 +36,32 @@ extension MasonryLayout {
     let start = sections[path.section].unitFrame(ofItem: path.item)
     let kept = x.map { transform.toLayout(across: $0) } ?? start.rect.midX
     switch transform.toLayout(direction) {
-    case .down: return itemBelow(path, start, at: kept)
-    case .up: return itemAbove(path, start, at: kept)
+    case .down: return itemAlong(path, start, at: kept, isDown: true)
+    case .up: return itemAlong(path, start, at: kept, isDown: false)
     case .right: return itemBeside(path, start, isRight: true)
     case .left: return itemBeside(path, start, isRight: false)
     }
   }
 
-  private func itemBelow(_ path: IndexPath, _ start: UnitRect, at x: Double) -> IndexPath? {
-    var best: Neighbor?
-    for index in path.section..<sections.count where best?.distance != 0 {
+  private func itemAlong(
+    _ path: IndexPath, _ start: UnitRect, at x: Double, isDown: Bool
+  ) -> IndexPath? {
+    var best: (path: IndexPath, distance: Double)?
+    var index = path.section
+    while sections.indices.contains(index), best?.distance != 0 {
       let section = sections[index]
-      let found = section.topmost(from: start.maxY, at: x, nearerThan: best?.distance) { item in
+      let found = section.nearestItem(
+        beyond: isDown ? start.maxY : start.minY, isDown: isDown, to: x,
+        nearerThan: best?.distance
+      ) { item in
+        guard index == path.section, item != path.item else { return index != path.section }
+        if (item > path.item) == isDown { return true }
         // What has no height begins where it ends: of its like only the later ones are below it.
-        index > path.section || item > path.item
-          || (item < path.item && section.itemsTop + section.items.top(of: item) > start.minY)
+        let frame = section.unitFrame(ofItem: item)
+        return isDown ? frame.minY > start.minY : frame.maxY < start.maxY
       }
-      if let found { best = Neighbor(index, found) }
-    }
-    return best?.path
-  }
-
-  private func itemAbove(_ path: IndexPath, _ start: UnitRect, at x: Double) -> IndexPath? {
-    var best: Neighbor?
-    for index in (0...path.section).reversed() where best?.distance != 0 {
-      let section = sections[index]
-      let found = section.bottommost(to: start.minY, at: x, nearerThan: best?.distance) { item in
-        index < path.section || item < path.item
-          || (item > path.item && section.itemsTop + section.items.bottom(of: item) < start.maxY)
-      }
-      if let found { best = Neighbor(index, found) }
+      if let found { best = (IndexPath(item: found.item, section: index), found.distance) }
+      index += isDown ? 1 : -1
     }
     return best?.path
   }
@@ -85,17 +81,6 @@ extension MasonryLayout {
       best = (key, item)
     }
     return best.map { IndexPath(item: $0.item, section: path.section) }
-  }
-}
-
-/// An item that may be the neighbour, and how far from the kept x it is.
-private struct Neighbor {
-  var path: IndexPath
-  var distance: Double
-
-  init(_ section: Int, _ found: (item: Int, distance: Double)) {
-    path = IndexPath(item: found.item, section: section)
-    distance = found.distance
   }
 }
 

@@ -62,90 +62,58 @@ extension MasonryLayout.Section {
     }
   }
 
-  /// The item nearest to `x` of those that begin at or below `y` and pass a test; of equals the
-  /// topmost, then the first.
-  func topmost(
-    from y: Units, at x: Double, nearerThan limit: Double?, where passes: (Int) -> Bool
+  /// The item nearest to `x` of those beyond `y` that pass a test, which begin at or below it, or
+  /// upwards end at or above it; of equals the one nearest to `y`, then the first.
+  func nearestItem(
+    beyond y: Units, isDown: Bool, to x: Double, nearerThan limit: Double?,
+    where passes: (Int) -> Bool
   ) -> (item: Int, distance: Double)? {
     let y = y - itemsTop
-    return nearest(to: x, nearerThan: limit, among: { reach(of: $0) >= y }) { isCandidate in
-      guard !isRoundRobin else { return topmostBySlot(from: y, isCandidate, passes) }
-      var best: (top: Units, item: Int)?
-      var block = 0
-      while let found = items.index.firstBlock(
-        from: block, where: { $0.bottom >= y && $0.top < best?.top ?? .max })
+    func gap(_ item: Int) -> Units { isDown ? items.top(of: item) - y : y - items.bottom(of: item) }
+    return nearest(to: x, nearerThan: limit, among: { !isDown || reach(of: $0) >= y }) {
+      isCandidate in
+      if isRoundRobin { return nearestBySlot(beyond: y, isDown: isDown, gap, isCandidate, passes) }
+      var best: (gap: Units, item: Int)?
+      var block = isDown ? 0 : items.index.count
+      while let found = isDown
+        ? items.index.firstBlock(
+          from: block, where: { $0.bottom >= y && $0.top - y < best?.gap ?? .max })
+        : items.index.lastBlock(
+          before: block, where: { $0.top <= y && y - $0.bottom <= best?.gap ?? .max })
       {
         for item in BlockIndex.items(of: found, count: items.count) {
-          let top = items.top(of: item)
-          guard top >= y, top < best?.top ?? .max, passes(item), isCandidate(item) else {
-            continue
-          }
-          best = (top, item)
-        }
-        block = found + 1
-      }
-      return best?.item
-    }
-  }
-
-  /// The same of those that end at or above `y`; of equals the one that ends lowest, then the first.
-  func bottommost(
-    to y: Units, at x: Double, nearerThan limit: Double?, where passes: (Int) -> Bool
-  ) -> (item: Int, distance: Double)? {
-    let y = y - itemsTop
-    return nearest(to: x, nearerThan: limit, among: { _ in true }) { isCandidate in
-      guard !isRoundRobin else { return bottommostBySlot(to: y, isCandidate, passes) }
-      var best: (bottom: Units, item: Int)?
-      var block = items.index.count
-      while let found = items.index.lastBlock(
-        before: block, where: { $0.top <= y && $0.bottom >= best?.bottom ?? .min })
-      {
-        for item in BlockIndex.items(of: found, count: items.count).reversed() {
-          let bottom = items.bottom(of: item)
-          guard bottom <= y, bottom >= best?.bottom ?? .min, passes(item), isCandidate(item)
+          let key = (gap(item), item)
+          guard key.0 >= 0, best.map({ key < $0 }) ?? true, passes(item), isCandidate(item)
           else { continue }
-          best = (bottom, item)
+          best = key
         }
-        block = found
+        block = isDown ? found + 1 : found
       }
       return best?.item
     }
   }
 
-  private func topmostBySlot(
-    from y: Units, _ isCandidate: (Int) -> Bool, _ passes: (Int) -> Bool
+  private func nearestBySlot(
+    beyond y: Units, isDown: Bool, _ gap: (Int) -> Units, _ isCandidate: (Int) -> Bool,
+    _ passes: (Int) -> Bool
   ) -> Int? {
     let slots = geometry.grid.count
-    var best: (top: Units, item: Int)?
+    var best: (gap: Units, item: Int)?
     for slot in 0..<min(slots, items.count) where isCandidate(slot) {
-      let first = firstRound(ofSlot: slot) { items.top(of: $0) >= y } * slots + slot
-      guard let item = stride(from: first, to: items.count, by: slots).first(where: passes) else {
-        continue
+      let round = firstRound(ofSlot: slot) {
+        isDown ? items.top(of: $0) >= y : items.bottom(of: $0) > y
       }
-      let found = (items.top(of: item), item)
-      if best.map({ found < $0 }) ?? true { best = found }
-    }
-    return best?.item
-  }
-
-  private func bottommostBySlot(
-    to y: Units, _ isCandidate: (Int) -> Bool, _ passes: (Int) -> Bool
-  ) -> Int? {
-    let slots = geometry.grid.count
-    var best: (top: Units, item: Int)?
-    for slot in 0..<min(slots, items.count) where isCandidate(slot) {
-      let last = (firstRound(ofSlot: slot) { items.bottom(of: $0) > y } - 1) * slots + slot
-      guard var item = stride(from: last, through: 0, by: -slots).first(where: passes) else {
-        continue
-      }
-      // Of those without height that end alike, the first.
-      while item >= slots, items.bottom(of: item - slots) == items.bottom(of: item),
-        passes(item - slots)
+      var nearest: Units?
+      for item in stride(
+        from: (isDown ? round : round - 1) * slots + slot, to: isDown ? items.count : -1,
+        by: isDown ? slots : -slots)
       {
-        item -= slots
+        // Items without height may end alike; of these the first counts.
+        if let nearest, gap(item) > nearest { break }
+        guard passes(item) else { continue }
+        nearest = gap(item)
+        if best.map({ (gap(item), item) < $0 }) ?? true { best = (gap(item), item) }
       }
-      let found = (-items.bottom(of: item), item)
-      if best.map({ found < $0 }) ?? true { best = found }
     }
     return best?.item
   }
