@@ -39,6 +39,25 @@ import Testing
     #expect(focusedID(state) == "5")
   }
 
+  @Test func `another deck is taken over without reading cards for their ids`() throws {
+    let counter = MeasureCounter()
+    func counted(_ deck: Deck) -> Deck {
+      var deck = deck
+      deck.store = ReadingStore(cards: deck.store, counter: counter)
+      return deck
+    }
+    var state = ViewerState(counted(deck(0..<3000)), columns: 60)
+    try state.type("100Gm2000Gm")
+    let focused = focusedID(state)
+    _ = counter.take()
+    state.replaceDeck(with: counted(deck((0..<3000).reversed())))
+    #expect(focusedID(state) == focused && state.marks.count == 2)
+    #expect(counter.take() < 30)
+    state.replaceDeck(with: counted(deck(0..<1000)))
+    #expect(focusedID(state) == "999" && state.marks.count == 1)
+    #expect(counter.take() < 30)
+  }
+
   @Test func `inside a tall card the rows that are shown stay`() throws {
     func tall(_ rows: Double, _ before: Double) -> Deck {
       Deck(
@@ -199,5 +218,26 @@ import Testing
 
   private func focusedID(_ state: ViewerState) -> String? {
     state.focus.map { state.card(at: $0).id }
+  }
+}
+
+/// A store that counts the cards that are read.
+private struct ReadingStore: CardStore {
+  let cards: any CardStore
+  let counter: MeasureCounter
+
+  var count: Int { cards.count }
+
+  func key(at index: Int) -> UInt64 { cards.key(at: index) }
+  func measure(at index: Int) -> CardMeasure { cards.measure(at: index) }
+
+  func id(at index: Int) -> String {
+    counter.add(1)
+    return cards.id(at: index)
+  }
+
+  func card(at index: Int) -> Card {
+    counter.add(1)
+    return cards.card(at: index)
   }
 }

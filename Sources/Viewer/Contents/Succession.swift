@@ -17,11 +17,11 @@ struct Succession {
     guard let focus else { return }
     let old = contents.deck.store
     let focused = contents.cardIndex(at: focus)
-    let id = old.id(at: focused)
-    heir = sections.path(ofCard: id, near: focus, in: store)
+    let key = old.key(at: focused)
+    heir = sections.path(ofCard: key, near: focus, in: store)
     isSame = heir != nil
     guard !isSame else { return }
-    if store.index(ofCard: id) == nil {
+    if store.index(ofCard: key) == nil {
       let card = old.card(at: focused)
       gone = card.title.isEmpty ? card.id : card.title
     }
@@ -30,7 +30,7 @@ struct Succession {
     let others = [Int](place + 1..<contents.cardCount) + (0..<place).reversed()
     heir =
       others.lazy.compactMap(contents.path(ofOrdinal:))
-      .compactMap { paths[old.id(at: contents.cardIndex(at: $0))] }.first
+      .compactMap { paths[old.key(at: contents.cardIndex(at: $0))] }.first
   }
 }
 
@@ -38,19 +38,19 @@ extension [DeckSection] {
   /// Where a card is; looked for where it was, then farther and farther from there, then in all
   /// sections.
   fileprivate func path(
-    ofCard id: String, near path: IndexPath, in store: any CardStore
+    ofCard key: UInt64, near path: IndexPath, in store: any CardStore
   ) -> IndexPath? {
     if indices.contains(path.section) {
       let cards = self[path.section].cards
       for distance in 0...Swift.max(path.item, cards.count) {
         for item in [path.item - distance, path.item + distance]
-        where cards.indices.contains(item) && store.id(at: cards[item]) == id {
+        where cards.indices.contains(item) && store.key(at: cards[item]) == key {
           return IndexPath(item: item, section: path.section)
         }
       }
     }
     for (number, section) in enumerated() where number != path.section {
-      if let item = section.cards.firstIndex(where: { store.id(at: $0) == id }) {
+      if let item = section.cards.firstIndex(where: { store.key(at: $0) == key }) {
         return IndexPath(item: item, section: number)
       }
     }
@@ -58,11 +58,11 @@ extension [DeckSection] {
   }
 
   /// Where every card is.
-  fileprivate func paths(in store: any CardStore) -> [String: IndexPath] {
-    var paths: [String: IndexPath] = [:]
+  fileprivate func paths(in store: any CardStore) -> [UInt64: IndexPath] {
+    var paths: [UInt64: IndexPath] = [:]
     for (number, section) in enumerated() {
       for (item, card) in section.cards.enumerated() {
-        paths[store.id(at: card)] = IndexPath(item: item, section: number)
+        paths[store.key(at: card)] = IndexPath(item: item, section: number)
       }
     }
     return paths
@@ -70,7 +70,7 @@ extension [DeckSection] {
 }
 
 extension CardStore {
-  /// The index of the card with an id.
+  /// The index of the card whose id has a key.
   /// - Complexity: O(*n*), *n* cards.
-  func index(ofCard id: String) -> Int? { (0..<count).first { self.id(at: $0) == id } }
+  func index(ofCard key: UInt64) -> Int? { (0..<count).first { self.key(at: $0) == key } }
 }

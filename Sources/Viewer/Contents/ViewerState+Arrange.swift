@@ -59,10 +59,10 @@ extension ViewerState {
 
     /// The same among the cards of another store; nil where the card is gone.
     func moved(from old: any CardStore, to new: any CardStore) -> Self? {
-      guard let card = new.index(ofCard: old.id(at: place.card)) else { return nil }
+      guard let card = new.index(ofCard: old.key(at: place.card)) else { return nil }
       var origin = self
       origin.place.card = card
-      origin.filtered = filtered.flatMap { new.index(ofCard: old.id(at: $0)) }
+      origin.filtered = filtered.flatMap { new.index(ofCard: old.key(at: $0)) }
       return origin
     }
   }

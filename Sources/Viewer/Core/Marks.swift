@@ -11,8 +11,8 @@ public struct Marks: Hashable, Sendable {
   private var flags: [Bool] = []
   /// How many cards of the store are marked.
   public private(set) var count = 0
-  /// Ids of marked cards that left the store; should they come back, they are marked.
-  private var absent: Set<String> = []
+  /// The keys of marked cards that left the store; should they come back, they are marked.
+  private var absent: Set<UInt64> = []
 
   /// No marks.
   init() {}
@@ -37,11 +37,11 @@ public struct Marks: Hashable, Sendable {
   /// - Complexity: O(*n*), *n* cards of both stores.
   mutating func move(from old: some CardStore, to new: some CardStore) {
     guard count > 0 || !absent.isEmpty else { return }
-    var ids = absent
-    for index in 0..<old.count where self[index] { ids.insert(old.id(at: index)) }
+    var keys = absent
+    for index in 0..<old.count where self[index] { keys.insert(old.key(at: index)) }
     self = Marks()
-    for index in 0..<new.count where ids.remove(new.id(at: index)) != nil { self[index] = true }
-    absent = ids
+    for index in 0..<new.count where keys.remove(new.key(at: index)) != nil { self[index] = true }
+    absent = keys
   }
 }
 

@@ -27,9 +27,9 @@ struct WallMatching {
       sections: places(
         of: names(of: state.deck.sections), among: names(of: departure.deck.sections))
     ) { cards, store, other in
-      let ids = cards.map(store.id)
-      let indices = other.indices(ofCards: Set(ids))
-      return ids.map { indices[$0] }
+      let keys = cards.map(store.key)
+      let indices = other.indices(ofCards: Set(keys))
+      return keys.map { indices[$0] }
     }
   }
 
@@ -98,11 +98,11 @@ extension Deck {
 
 extension CardStore {
   /// The indices of the cards with some ids.
-  fileprivate func indices(ofCards ids: Set<String>) -> [String: Int] {
-    var indices: [String: Int] = [:]
+  fileprivate func indices(ofCards keys: Set<UInt64>) -> [UInt64: Int] {
+    var indices: [UInt64: Int] = [:]
     for index in 0..<count {
-      let id = id(at: index)
-      if ids.contains(id), indices[id] == nil { indices[id] = index }
+      let key = key(at: index)
+      if keys.contains(key), indices[key] == nil { indices[key] = index }
     }
     return indices
   }

@@ -75,10 +75,10 @@ struct PictureCatalog: Sendable {
     defer { self = catalog }
     guard !facts.isEmpty, !catalog.isEmpty else { return }
     _ = settle()
-    var cards: [String: Int] = [:]
-    for card in facts.keys { cards[old.id(at: card)] = card }
+    var cards: [UInt64: Int] = [:]
+    for card in facts.keys { cards[old.key(at: card)] = card }
     for index in 0..<new.count where new.hasPicture(at: index) {
-      guard let card = cards[new.id(at: index)] else { continue }
+      guard let card = cards[new.key(at: index)] else { continue }
       catalog.facts[index] = facts[card]
       catalog.ratios[index] = ratios[card]
     }
