@@ -74,7 +74,8 @@ struct WallDrawing {
     // A card on its way shows what it will show in its place, as much of it as it has room for.
     let place = overlaps ? state.layout.layoutAttributesForItem(at: element.indexPath) : nil
     let picture = CardPicture(
-      of: card, measure, at: index, in: place ?? element, book: state.contents.pictures, scale: scale)
+      of: card, measure, at: index, in: place ?? element, book: state.contents.pictures,
+      scale: scale)
     let frame = CardFrame(laneColumns: scale.wholeColumns(in: element.frame.width))
     let box = CardBox(
       cells(of: element),
