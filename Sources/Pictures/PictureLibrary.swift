@@ -149,15 +149,9 @@ public final class PictureLibrary: Sendable {
       guard SuspendingClock.now < end else { return }
       guard case .needs(let job) = pool.withState({ $0.status(of: request) }),
         let stamp = try? FileStamp.of(job.path),
-        case .read = pool.withState({ $0.begin(job, stamp: stamp) })
+        case .read = pool.withState({ $0.begin(job, stamp: stamp) }),
+        let entry = cache.entry(for: job.goal, of: job.path, stamp: stamp)
       else { continue }
-      let entry: CacheEntry?
-      switch job.goal {
-      case .header: entry = cache.header(of: job.path, stamp: stamp)
-      case .pixels(.whole(let side)): entry = cache.entry(of: job.path, stamp: stamp, side: side)
-      case .pixels, .symbols: continue
-      }
-      guard let entry else { continue }
       pool.withState { _ = $0.keep(entry, isForArt: shown.contains(job.path)) }
     }
   }

@@ -33,6 +33,15 @@ final class DiskCache: Sendable {
 
   // MARK: Reading
 
+  /// What is kept of a picture that a job can do with.
+  func entry(for goal: Job.Goal, of path: [UInt8], stamp: FileStamp) -> CacheEntry? {
+    switch goal {
+    case .header: header(of: path, stamp: stamp)
+    case .pixels(.whole(let side)): entry(of: path, stamp: stamp, side: side)
+    case .pixels(.part), .symbols: nil
+    }
+  }
+
   /// A picture with a long side of at least so many pixels, or as many as its file has.
   func entry(of path: [UInt8], stamp: FileStamp, side: Int) -> CacheEntry? {
     let sides = PixelNeed.sides

@@ -55,7 +55,7 @@ struct Worker: ~Copyable {
 
   private mutating func read(_ job: Job, _ stamp: FileStamp) {
     let need: PixelNeed? = if case .pixels(let need) = job.goal { need } else { nil }
-    if let entry = cached(job, need, stamp) {
+    if let entry = pool.cache?.entry(for: job.goal, of: job.path, stamp: stamp) {
       let isKept = pool.change { state in
         state.keep(entry, isForArt: need != nil || state.isArtRequested(of: job.path))
       }
@@ -77,14 +77,6 @@ struct Worker: ~Copyable {
     let isKept = pool.change { $0.keep(image, for: need, of: job.path, stamp: stamp) }
     finish(job, isStale: !isKept)
     if case .whole(let side) = need { store(image, side: side, of: job.path, stamp) }
-  }
-
-  private func cached(_ job: Job, _ need: PixelNeed?, _ stamp: FileStamp) -> CacheEntry? {
-    switch need {
-    case nil: pool.cache?.header(of: job.path, stamp: stamp)
-    case .whole(let side): pool.cache?.entry(of: job.path, stamp: stamp, side: side)
-    case .part: nil
-    }
   }
 
   /// Puts what was read into the cache, unless the file changed meanwhile.
