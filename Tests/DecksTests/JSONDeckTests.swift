@@ -30,7 +30,7 @@ struct JSONDeckTests {
       .store
     #expect(store.count == 1)
     #expect(store.id(at: 0) == "7")
-    let measure = store.measure(at: 0)
+    let measure = store.measure(at: 0).shape
     #expect(measure.height == 3 && measure.span == 2 && measure.hasTags && measure.hasFields)
   }
 

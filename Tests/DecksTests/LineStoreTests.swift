@@ -109,7 +109,7 @@ struct LineStoreTests {
       let words = deck.store.words(at: index)
       #expect(words.title == cards[index].title && words.body == cards[index].body, place)
       #expect(words.fields == cards[index].fields && words.tags == cards[index].tags, place)
-      #expect(deck.store.placement(at: index) == (measure.span, measure.column), place)
+      #expect(deck.store.placement(at: index) == (measure.shape.span, measure.shape.column), place)
       #expect(deck.store.hasPicture(at: index) == (cards[index].picture != nil), place)
     }
     #expect(deck.store.hasPlacements == cards.contains { $0.span > 1 || $0.column != nil }, place)

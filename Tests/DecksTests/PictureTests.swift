@@ -63,7 +63,7 @@ import Testing
     try folder.write(Array(lines.utf8), to: odd + Array("/deck.jsonl".utf8))
     let store = read([.path(path + Array("deck.jsonl".utf8))]).store
     #expect(store.card(at: 0).picture == path + Array("b.png".utf8))
-    #expect(store.hasPicture(at: 0) && store.measure(at: 0).hasPicture)
+    #expect(store.hasPicture(at: 0) && store.measure(at: 0).shape.hasPicture)
   }
 
   @Test(arguments: ["x.json", "x.jsonl"])

@@ -1,33 +1,7 @@
 internal import Glibc
 
-/// Numbers, sizes and times as they are shown, and numbers as they are written.
+/// Sizes and times as cards show them, and numbers as people write them.
 public enum NumberText {
-  /// A whole number with its thousands set apart: `12,345`.
-  public static func grouped(_ number: Int) -> String {
-    var digits = ""
-    for (place, digit) in String(number.magnitude).reversed().enumerated() {
-      if place > 0, place % 3 == 0 { digits = "," + digits }
-      digits = String(digit) + digits
-    }
-    return number < 0 ? "-" + digits : digits
-  }
-
-  /// A number and what it counts: `1 card`, `12,345 cards`.
-  public static func counted(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(grouped(number)) \(number == 1 ? one : many)"
-  }
-
-  /// A number with at most two decimals and its thousands set apart: `1,234.5`.
-  public static func rounded(_ value: Double) -> String {
-    guard value.isFinite else { return value > 0 ? "infinite" : "–" }
-    guard value.magnitude < 1e15 else { return "\(value)" }
-    let hundredths = Int((value.magnitude * 100).rounded())
-    var text = grouped(hundredths / 100)
-    let rest = hundredths % 100
-    if rest > 0 { text += rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)" }
-    return value < 0 && hundredths > 0 ? "−" + text : text
-  }
-
   /// A number of bytes: `812 bytes`, `1.2 kB`, `34 MB`.
   public static func bytes(_ count: Int) -> String {
     if count == 1 { return "1 byte" }
@@ -62,8 +36,10 @@ public enum NumberText {
   /// The finite number that a text is in decimal notation: `8`, `-0.5`, `1e3`; no hexadecimal, no
   /// names of infinities, no blanks.
   public static func number(_ text: some StringProtocol) -> Double? {
-    let isDecimal = text.utf8.allSatisfy { 0x30...0x39 ~= $0 || "+-.eE".utf8.contains($0) }
-    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+    guard let last = text.utf8.last, 0x30...0x39 ~= last || last == UInt8(ascii: "."),
+      text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "+-.eE".utf8.contains($0) }),
+      let number = Double(text), number.isFinite
+    else { return nil }
     return number
   }
 }

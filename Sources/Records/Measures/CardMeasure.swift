@@ -6,20 +6,8 @@ public struct CardMeasure: Hashable, Sendable {
   public var title: TextMeasure
   /// The body's words.
   public var body: TextMeasure
-  /// Whether there is a picture.
-  public var hasPicture: Bool
-  /// Whether there is a row of fields.
-  public var hasFields: Bool
-  /// Whether there is a row of tags.
-  public var hasTags: Bool
-  /// The whole card's height, in points, where the card says it.
-  public var height: Double?
-  /// The whole card's width ÷ height, where the card says it.
-  public var aspectRatio: Double?
-  /// How many lanes the card asks for, from 1.
-  public var span: Int
-  /// The lane it asks for, from 1.
-  public var column: Int?
+  /// What else the height and the place follow from.
+  public var shape: CardShape
 
   /// Measures a card, where `columns` are those that a terminal gives a scalar: 0, 1 or 2.
   ///
@@ -33,13 +21,7 @@ public struct CardMeasure: Hashable, Sendable {
   init(_ shape: CardShape, title: TextMeasure, body: TextMeasure) {
     self.title = title
     self.body = body
-    hasPicture = shape.hasPicture
-    hasFields = shape.hasFields
-    hasTags = shape.hasTags
-    height = shape.height
-    aspectRatio = shape.aspectRatio
-    span = shape.span
-    column = shape.column
+    self.shape = shape
   }
 }
 
@@ -118,16 +100,8 @@ public struct CardExtent: Hashable, Sendable {
   public var titleLines = 0
   /// Lines of the body, as far as they were counted.
   public var bodyLines = 0
-  /// Whether there is a picture.
-  public var hasPicture = false
-  /// Whether there is a row of fields.
-  public var hasFields = false
-  /// Whether there is a row of tags.
-  public var hasTags = false
-  /// The whole card's height, in points, where the card says it; no lines are counted then.
-  public var height: Double?
-  /// The whole card's width ÷ height, where the card says it and no height; no lines then either.
-  public var aspectRatio: Double?
+  /// What else the height follows from; no lines are counted where it says a height.
+  public var shape = CardShape()
 
   /// An extent of nothing.
   public init() {}
@@ -135,12 +109,8 @@ public struct CardExtent: Hashable, Sendable {
   /// The extent of a card with a measure.
   /// - Complexity: O(*n*), *n* words and wide glyphs up to the limits.
   public init(_ measure: CardMeasure, limits: TextLimits) {
-    height = measure.height
-    aspectRatio = measure.aspectRatio
-    hasPicture = measure.hasPicture
-    hasFields = measure.hasFields
-    hasTags = measure.hasTags
-    guard height == nil, aspectRatio == nil else { return }
+    shape = measure.shape
+    guard shape.height == nil, shape.aspectRatio == nil else { return }
     titleLines = measure.title.lineCount(width: limits.columns, atMost: limits.titleLines)
     bodyLines = measure.body.lineCount(width: limits.columns, atMost: limits.bodyLines)
   }

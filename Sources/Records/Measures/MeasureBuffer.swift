@@ -138,12 +138,8 @@ public struct MeasureBuffer: Sendable {
   private func extent(at index: Int, limits: TextLimits) -> CardExtent {
     let card = card(at: index)
     var extent = CardExtent()
-    extent.hasPicture = card.shape.hasPicture
-    extent.hasFields = card.shape.hasFields
-    extent.hasTags = card.shape.hasTags
-    extent.height = card.shape.height
-    extent.aspectRatio = card.shape.aspectRatio
-    guard extent.height == nil, extent.aspectRatio == nil else { return extent }
+    extent.shape = card.shape
+    guard card.shape.height == nil, card.shape.aspectRatio == nil else { return extent }
     let bytes = bytes.span
     extent.titleLines = TextMeasure.lineCount(
       of: bytes.extracting(card.title), width: limits.columns, atMost: limits.titleLines)

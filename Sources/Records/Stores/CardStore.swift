@@ -53,8 +53,8 @@ extension CardStore {
 
   /// How many lanes a card asks for, and the one it names, both from 1.
   public func placement(at index: Int) -> (span: Int, column: Int?) {
-    let measure = measure(at: index)
-    return (measure.span, measure.column)
+    let shape = measure(at: index).shape
+    return (shape.span, shape.column)
   }
 
   /// Whether any card has a picture.
@@ -62,7 +62,7 @@ extension CardStore {
   public var hasPictures: Bool { (0..<count).contains { hasPicture(at: $0) } }
 
   /// Whether a card has a picture, by its measure.
-  public func hasPicture(at index: Int) -> Bool { measure(at: index).hasPicture }
+  public func hasPicture(at index: Int) -> Bool { measure(at: index).shape.hasPicture }
 
   /// Calls `body` with the extents of some cards, each by its measure.
   public func forEachExtent(

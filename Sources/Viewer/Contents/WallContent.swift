@@ -134,12 +134,13 @@ extension WallContent: MasonryLayoutDelegate {
     let pointsPerRow = options.scale.pointsPerRow
     deck.store.forEachExtent(of: cards, limits: frame.limits(maxLines: maxLines)) { place, extent in
       var card = MeasuredCard(extent, frame: frame, maxLines: maxLines)
-      if extent.hasPicture, !pictures.isEmpty {
+      if extent.shape.hasPicture, !pictures.isEmpty {
         let ratio = pictures[cards[place]]
         card.pictureLines = PictureRow.lines(ratio: ratio, in: frame, scale: options.scale)
       }
       let height =
-        extent.height ?? extent.aspectRatio.map { width / $0 } ?? Double(card.height) * pointsPerRow
+        extent.shape.height ?? extent.shape.aspectRatio.map { width / $0 }
+        ?? Double(card.height) * pointsPerRow
       body(place - cards.startIndex, height)
     }
   }

@@ -1,3 +1,5 @@
+internal import CardText
+
 /// Reading the numbers of a command line.
 enum Numbers {
   /// The finite decimal numbers of a list, or nil if any is none.
@@ -6,19 +8,10 @@ enum Numbers {
   static func list(_ text: String, separator: Character) -> [Double]? {
     var numbers: [Double] = []
     for part in text.split(separator: separator, omittingEmptySubsequences: false) {
-      guard let number = decimal(part) else { return nil }
+      guard let number = NumberText.number(part) else { return nil }
       numbers.append(number)
     }
     return numbers
-  }
-
-  /// A finite decimal number, or nil.
-  static func decimal(_ text: some StringProtocol) -> Double? {
-    let allowed = text.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || "+-.eE".utf8.contains(byte)
-    }
-    guard allowed, let number = Double(text), number.isFinite else { return nil }
-    return number
   }
 
   /// The two whole numbers of `COLSxROWS`, or nil.

@@ -1,3 +1,4 @@
+internal import CardText
 internal import CellScaling
 internal import MasonryEngine
 internal import Records
@@ -97,7 +98,7 @@ extension OptionRow {
   }
 
   private static func width(_ word: String) throws(UsageError) -> Double {
-    guard let width = Numbers.decimal(word), (0...1e9).contains(width) else {
+    guard let width = NumberText.number(word), (0...1e9).contains(width) else {
       throw UsageError(word, mustBe: "a number of points from 0 to 1000000000")
     }
     return width

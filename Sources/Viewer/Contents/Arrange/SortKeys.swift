@@ -1,3 +1,4 @@
+internal import CardText
 internal import Records
 
 /// Values as bytes whose plain order is that of the values.
@@ -23,7 +24,7 @@ struct SortKey {
       bytes = [SortKey.missing]
       return
     }
-    if !isText, let number = decimal(value) { append(number) } else { append(value) }
+    if !isText, let number = NumberText.number(value) { append(number) } else { append(value) }
     if isDescending { for index in bytes.indices { bytes[index] = ~bytes[index] } }
   }
 
@@ -61,15 +62,6 @@ struct SortKey {
     bytes += significant
     digits.removeAll(keepingCapacity: true)
   }
-}
-
-/// The finite number that a text is in decimal notation.
-private func decimal(_ text: String) -> Double? {
-  guard let last = text.utf8.last, 0x30...0x39 ~= last || last == UInt8(ascii: "."),
-    text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "+-.eE".utf8.contains($0) }),
-    let number = Double(text), number.isFinite
-  else { return nil }
-  return number
 }
 
 /// Keys of many values in one array of bytes.

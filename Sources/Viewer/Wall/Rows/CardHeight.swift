@@ -60,7 +60,7 @@ struct MeasuredCard {
   ) {
     var measure = measure
     // In a card that says its height the lines count as well.
-    (measure.height, measure.aspectRatio) = (nil, nil)
+    (measure.shape.height, measure.shape.aspectRatio) = (nil, nil)
     let limits = TextLimits(columns: frame.textColumns, titleLines: TitleRow.mostLines + 1)
     self.init(
       CardExtent(measure, limits: limits), frame: frame, maxLines: maxLines,

@@ -4,7 +4,7 @@ internal import Screen
 
 /// A card's short fields, before them what is known of its picture, as far as there is room.
 enum FieldsRow: CardRowKind {
-  static func lines(of card: MeasuredCard) -> Int { card.extent.hasFields ? 1 : 0 }
+  static func lines(of card: MeasuredCard) -> Int { card.extent.shape.hasFields ? 1 : 0 }
 
   static let turn = CardRowTurn.details
 

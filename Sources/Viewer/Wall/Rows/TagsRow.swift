@@ -4,7 +4,7 @@ internal import Screen
 
 /// A card's tags.
 enum TagsRow: CardRowKind {
-  static func lines(of card: MeasuredCard) -> Int { card.extent.hasTags ? 1 : 0 }
+  static func lines(of card: MeasuredCard) -> Int { card.extent.shape.hasTags ? 1 : 0 }
 
   static let turn = CardRowTurn.details
 
