@@ -6,17 +6,19 @@ internal import Records
 extension ViewerState {
   /// Adds columns to the sections in scope, each from its own number.
   mutating func addColumns(_ difference: Int) {
-    changeValues { state, section, values in
-      let present = state.contents.columnCount(inSection: section)
-      let most = max(present, state.wallColumns, 1)
+    let columns = wallColumns
+    changeValues { contents, section, values in
+      let present = contents.columnCount(inSection: section)
+      let most = max(present, columns, 1)
       values.columns = .count(min(max(present.adding(difference), 1), most))
     }
   }
 
   /// Gives the sections in scope that many columns, at most one for each of the terminal's.
   mutating func setColumns(_ count: Int) {
-    changeValues { state, _, values in
-      values.columns = .count(min(max(count, 1), max(1, state.wallColumns)))
+    let columns = wallColumns
+    changeValues { _, _, values in
+      values.columns = .count(min(max(count, 1), max(1, columns)))
     }
   }
 
@@ -39,8 +41,8 @@ extension ViewerState {
       points: Double(cells) * options.scale.pointsPerColumn, most: wallWidth)
     let down = GapStep(
       points: Double(cells) * options.scale.pointsPerRow, most: visibleRect.height)
-    changeValues { state, section, values in
-      let present = state.values(forSection: section)
+    changeValues { contents, section, values in
+      let present = contents.values(forSection: section)
       switch gap {
       case .betweenColumns:
         values.interitemSpacing = across.applied(to: present.interitemSpacing)
@@ -57,16 +59,16 @@ extension ViewerState {
 
   /// Takes the next order of placement, `count` times.
   mutating func nextOrder(count: Int) {
-    changeValues { state, section, values in
-      values.order = state.values(forSection: section).order.map { next($0, count: count) }
+    changeValues { contents, section, values in
+      values.order = contents.values(forSection: section).order.map { next($0, count: count) }
     }
   }
 
   /// Takes the next tolerance, `count` times.
   mutating func nextTolerance(count: Int) {
     let steps: [Double] = [0, 8, 16, 32, 64, .infinity]
-    changeValues { state, section, values in
-      let present = state.values(forSection: section).flowTolerance ?? 0
+    changeValues { contents, section, values in
+      let present = contents.values(forSection: section).flowTolerance ?? 0
       let place = steps.firstIndex { $0 > present } ?? 0
       values.flowTolerance = steps[(place + (count - 1) % steps.count) % steps.count]
     }
@@ -74,8 +76,8 @@ extension ViewerState {
 
   /// Fills openings, or no longer.
   mutating func toggleDense() {
-    changeValues { state, section, values in
-      values.dense = state.values(forSection: section).dense.map { !$0 }
+    changeValues { contents, section, values in
+      values.dense = contents.values(forSection: section).dense.map { !$0 }
     }
   }
 
@@ -112,13 +114,28 @@ extension ViewerState {
     return focus.section..<focus.section + 1
   }
 
-  /// Changes the values of every section in scope, each seeing the state before any change.
+  /// Changes the values of every section in scope, each seeing the state before any change: once for
+  /// all sections whose values follow from the same.
+  /// - Complexity: O(*n*), *n* sections in scope, of which those that say nothing of their layout
+  ///   themselves are only looked at.
   mutating func changeValues(
-    _ change: (ViewerState, Int, inout LayoutValues) -> Void
+    _ change: (_ contents: Contents, _ section: Int, inout LayoutValues) -> Void
   ) {
+    let wall = contents.wall
     var sections = keyed.sections
+    var known: [ResolvedLayers.Layers: SectionValues.Number] = [:]
     for section in sectionsInScope {
-      change(self, section, &sections[contents.identities[section], default: LayoutValues()])
+      let identity = contents.identities[section]
+      let layers = wall.layers(ofSection: section)
+      if let number = layers.flatMap({ known[$0] }) {
+        sections.set(identity, to: number)
+        continue
+      }
+      var values = keyed.sections[identity] ?? LayoutValues()
+      change(contents, section, &values)
+      let number = sections.number(of: values)
+      sections.set(identity, to: number)
+      if let layers { known[layers] = number }
     }
     changeLayout { $0.keyed.sections = sections }
   }

@@ -1,6 +1,7 @@
 internal import CellScaling
 internal import Geometry
 internal import MasonryEngine
+internal import Synchronization
 internal import Records
 
 /// A deck as the engine asks for it: values resolved, cards measured.
@@ -19,6 +20,8 @@ struct WallContent {
   /// Sections whose values the engine refused, nil for the whole wall's; they have the built-in
   /// ones.
   var refused: Set<Int?> = []
+  /// What was resolved so far, for sections of the same layers.
+  private let resolved = ResolvedLayers()
 
   /// The same with other sections.
   func showing(_ sections: [DeckSection], identities: [Int]) -> WallContent {
@@ -30,13 +33,30 @@ struct WallContent {
   }
 
   /// The layout values of a section after all had their say, none of them nil.
-  func values(forSection section: Int) -> LayoutValues {
+  func values(forSection section: Int) -> LayoutValues { resolution(forSection: section).values }
+
+  /// What a section's values follow from, apart from what is the same for all; nil where the section
+  /// says something of its own.
+  func layers(ofSection section: Int) -> ResolvedLayers.Layers? {
     let said = deck.sections[section]
-    guard !refused.contains(section) else { return fallback(for: said) }
-    var values = builtIn(for: said).overlaid(with: options.defaults)
-      .overlaid(with: said.layout).overlaid(with: options.layout)
-    if let changed = keyed.sections[identities[section]] { values = values.overlaid(with: changed) }
-    return values
+    guard said.layout == LayoutValues() else { return nil }
+    return ResolvedLayers.Layers(
+      hasTitle: !said.title.isEmpty, hasFooter: !said.footer.isEmpty,
+      keyed: keyed.sections.number(ofSection: identities[section]),
+      isRefused: refused.contains(section))
+  }
+
+  /// How often the values of a section were resolved since this content was made.
+  var resolvedCount: Int { resolved.count }
+
+  private func resolution(forSection section: Int) -> ResolvedLayers.Resolution {
+    resolved.resolution(of: layers(ofSection: section)) {
+      let said = deck.sections[section]
+      guard !refused.contains(section) else { return fallback(for: said) }
+      let values = builtIn(for: said).overlaid(with: options.defaults)
+        .overlaid(with: said.layout).overlaid(with: options.layout)
+      return keyed.sections[identities[section]].map(values.overlaid) ?? values
+    }
   }
 
   /// What stands where nobody says otherwise: a text gets one row, no text none.
@@ -63,6 +83,42 @@ struct WallContent {
     if let inset = values.contentInset { metrics.contentInset = EdgeInsets(inset) }
     if let height = values.minimumContentHeight { metrics.minimumContentHeight = height }
     return metrics
+  }
+}
+
+/// Layout values that were resolved, kept for all sections that follow from the same layers: a deck of
+/// a hundred thousand sections that say nothing themselves takes a handful of resolutions.
+final class ResolvedLayers: Sendable {
+  /// What may differ between sections that say nothing of their layout themselves.
+  struct Layers: Hashable {
+    var hasTitle: Bool
+    var hasFooter: Bool
+    /// What keys changed.
+    var keyed: SectionValues.Number?
+    var isRefused: Bool
+  }
+
+  /// Values, and the engine's words for them.
+  struct Resolution {
+    var values: LayoutValues
+    var metrics: SectionMetrics
+  }
+
+  private let known = Mutex<(byLayers: [Layers: Resolution], count: Int)>(([:], 0))
+
+  /// How often values were resolved.
+  var count: Int { known.withLock { $0.count } }
+
+  /// What is known of some layers, else what `resolve` makes of them; that always where they are nil.
+  func resolution(of layers: Layers?, _ resolve: () -> LayoutValues) -> Resolution {
+    known.withLock { known in
+      if let layers, let resolution = known.byLayers[layers] { return resolution }
+      let values = resolve()
+      let resolution = Resolution(values: values, metrics: SectionMetrics(values))
+      known.count += 1
+      if let layers { known.byLayers[layers] = resolution }
+      return resolution
+    }
   }
 }
 
@@ -96,7 +152,7 @@ extension WallContent: MasonryLayoutDelegate {
   func numberOfItems(inSection section: Int) -> Int { deck.sections[section].cards.count }
 
   func metrics(forSection section: Int) -> SectionMetrics {
-    SectionMetrics(values(forSection: section))
+    resolution(forSection: section).metrics
   }
 
   func height(forItemAt path: IndexPath, width: Double) -> Double {
