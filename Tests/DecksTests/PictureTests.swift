@@ -107,7 +107,7 @@ import Testing
     #expect(!read([.path(folder.bytes("3.jsonl"))]).store.hasPictures)
     var extents: [Bool] = []
     deck.store.forEachExtent(of: [0, 1, 2, 3, 4], limits: TextLimits(columns: 9)) {
-      extents.append($1.hasPicture)
+      extents.append($1.shape.hasPicture)
     }
     #expect(extents == [false, true, true, false, false])
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The README says what the program does.
@@ -26,6 +27,26 @@ struct ReadmeTests {
     let readme = try Readme()
     #expect(readme.changeHeadings.first == "Unreleased")
     #expect(readme.latestRelease.wholeMatch(of: #/\d+\.\d+\.\d+/#) != nil)
+  }
+
+  @Test func `the map of the sources names every module, and no file that is not there`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources").standardized
+    let map = try String(contentsOf: sources.appending(path: "README.md"), encoding: .utf8)
+    let words = map.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    let modules = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+      .filter { $0 != "README.md" }
+    #expect(modules.filter { !words.contains($0[...]) } == [])
+    var files = Set<Substring>()
+    for case let file as URL in FileManager.default.enumerator(
+      at: sources, includingPropertiesForKeys: nil) ?? .init()
+    {
+      files.insert(Substring(file.lastPathComponent))
+    }
+    let named = words.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".h") }
+      .compactMap { $0.split(separator: "/").last }
+    #expect(named.count > 20)
+    #expect(named.filter { $0 != "Package.swift" && !files.contains($0) } == [])
   }
 }
 

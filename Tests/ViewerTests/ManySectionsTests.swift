@@ -14,7 +14,7 @@ import Testing
     var sections = (0..<Self.count).map { DeckSection(title: "s\($0)", cards: []) }
     sections[7].layout = own
     sections[9].title = ""
-    let deck = Deck(sections: sections, store: MemoryCardStore([]))
+    let deck = Deck(title: "Many", sections: sections, store: MemoryCardStore([]))
     return ViewerState(deck, columns: 80)
   }
 

@@ -36,10 +36,8 @@ public enum NumberText {
   /// The finite number that a text is in decimal notation: `8`, `-0.5`, `1e3`; no hexadecimal, no
   /// names of infinities, no blanks.
   public static func number(_ text: some StringProtocol) -> Double? {
-    guard let last = text.utf8.last, 0x30...0x39 ~= last || last == UInt8(ascii: "."),
-      text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "+-.eE".utf8.contains($0) }),
-      let number = Double(text), number.isFinite
-    else { return nil }
+    let isDecimal = text.utf8.allSatisfy { 0x30...0x39 ~= $0 || "+-.eE".utf8.contains($0) }
+    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
     return number
   }
 }
