@@ -134,7 +134,7 @@ public final class PictureLibrary: Sendable {
   }
 
   /// Whether nothing is being done and nothing waits to be.
-  public var isIdle: Bool { pool.withState { $0.queue.isEmpty && $0.underWay.isEmpty } }
+  var isIdle: Bool { pool.withState { $0.queue.isEmpty && $0.underWay.isEmpty } }
 
   // MARK: Waiting
 

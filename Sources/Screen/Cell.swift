@@ -12,7 +12,7 @@ public struct Cell: Hashable, Sendable {
   public internal(set) var style: Style
 
   /// Combining scalars that a cell keeps.
-  public static let maximumMarks = 3
+  static let maximumMarks = 3
 
   init(scalar: Unicode.Scalar = " ", width: UInt8 = 1, style: Style = .plain) {
     self.scalar = scalar

@@ -218,11 +218,11 @@ struct PlainPlacing {
   }
 
   mutating func place(_ path: IndexPath, _ wall: Wall) -> LayoutAttributes {
-    let wish = wall.placement(forItemAt: path)
+    let request = wall.placement(forItemAt: path)
     let count = lanes.x.count
-    let span = max(1, min(wish.span, count))
+    let span = max(1, min(request.span, count))
     let starts = Array(0...(count - span))
-    let named = wish.lane.map { max(0, min($0, count - span)) }
+    let named = request.lane.map { max(0, min($0, count - span)) }
     var lane = named ?? chosen(path.item, span, starts)
     var y = candidate(lane, span)
     let width = lanes.frame(lane: lane, span: span, y: 0, height: 0).width

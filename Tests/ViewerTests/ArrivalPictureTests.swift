@@ -68,6 +68,6 @@ import Testing
     #expect(cards.map(known.places.path) == cards.map(fresh.places.path), "\(place)")
     let runs = [known, fresh].map { Array($0.unheardRuns(from: 3, count: state.cardCount)) }
     #expect(runs[0] == runs[1], "\(place)")
-    _ = state.pictureWishes(showing: state.visibleElements())
+    _ = state.pictureRequests(showing: state.visibleElements())
   }
 }

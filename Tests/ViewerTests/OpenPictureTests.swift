@@ -286,9 +286,9 @@ import Testing
 
   @Test func `the open picture is wanted first, then its neighbours, then the wall`() throws {
     var state = Photos.state(knowing: false)
-    func wishes() -> [String] {
-      state.pictureWishes(showing: state.visibleElements()).map { wish in
-        switch wish.want {
+    func requests() -> [String] {
+      state.pictureRequests(showing: state.visibleElements()).map { request in
+        switch request.want {
         case .header(let path): "header \(String(decoding: path, as: UTF8.self))"
         case .art(let view):
           "\(view.region == PictureView.whole ? "all" : "part") of "
@@ -297,21 +297,21 @@ import Testing
         }
       }
     }
-    let wall = wishes()
+    let wall = requests()
     try state.type("3G<Enter>9+")
     let open = [
       "part of hut.png in 80×22", "all of report.jpg in 78×22", "header larch.jpg",
       "all of larch.jpg in 59×22",
     ]
-    #expect(wishes() == open + wall.filter { $0 != "header larch.jpg" })
+    #expect(requests() == open + wall.filter { $0 != "header larch.jpg" })
     try state.type("l")
-    #expect(wishes().first == "all of report.jpg in 78×22")
+    #expect(requests().first == "all of report.jpg in 78×22")
     try state.type("2l")
-    #expect(wishes().first == "all of pictures/last\n.svg in 44×22")
+    #expect(requests().first == "all of pictures/last\n.svg in 44×22")
     try state.type("<Esc>4G<Enter>")
-    #expect(wishes().first == "all of report.jpg in 53×15")
+    #expect(requests().first == "all of report.jpg in 53×15")
     try state.type("G")
-    #expect(!wishes().contains("all of report.jpg in 53×15"))
+    #expect(!requests().contains("all of report.jpg in 53×15"))
   }
 }
 

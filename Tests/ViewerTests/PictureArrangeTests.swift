@@ -15,8 +15,12 @@ import Testing
   }
 
   func heads(_ state: ViewerState) -> [String] {
-    state.pictureWishes(showing: state.visibleElements()).compactMap { wish in
-      if case .header(let path) = wish.want { String(decoding: path, as: UTF8.self) } else { nil }
+    state.pictureRequests(showing: state.visibleElements()).compactMap { request in
+      if case .header(let path) = request.want {
+        String(decoding: path, as: UTF8.self)
+      } else {
+        nil
+      }
     }
   }
 

@@ -69,7 +69,7 @@ import Testing
     var plain = ViewerState(Deck(sections: [[Card(id: "b", title: "b")]]))
     plain.learn(0, .size(1, 1))
     #expect(plain.nextTick == nil && plain.pictureFact(ofCard: 0) == nil)
-    #expect(plain.pictureWishes(showing: plain.visibleElements()).isEmpty)
+    #expect(plain.pictureRequests(showing: plain.visibleElements()).isEmpty)
   }
 
   @Test func `a change of the columns takes all that is known`() throws {

@@ -61,7 +61,7 @@ import Testing
       return view.path.count % 2 == 0 ? CellArt.rows(view) : nil
     }
     #expect(screen.size == state.screen, "\(place)")
-    let cards = state.pictureWishes(showing: visible).map(\.card)
+    let cards = state.pictureRequests(showing: visible).map(\.card)
     #expect(cards.allSatisfy(state.deck.store.hasPicture), "\(place)")
   }
 
@@ -110,7 +110,7 @@ import Testing
       if action.name != "scope" { expectStill(before, after, place) }
     case .scroll: expectSomeSeen(before, after, place)
     case .move:
-      guard case .request(.go(let motion)) = action.deed else { return }
+      guard case .request(.go(let motion)) = action.behavior else { return }
       switch motion {
       case .step, .first, .last: expectSeen(path, after, place)
       case .move, .sections: if before.focus != path { expectSeen(path, after, place) }

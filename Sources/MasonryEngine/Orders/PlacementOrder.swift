@@ -1,6 +1,6 @@
 /// Which lane the next item goes to.
 ///
-/// A new order is a file beside this one, which holds its ``PlacementRule``, and a case here.
+/// A new order is a file beside this one, which holds its rule, and a case here.
 public enum PlacementOrder: String, Hashable, Sendable, CaseIterable {
   /// The one that ends highest; of equals the lowest lane.
   case shortest

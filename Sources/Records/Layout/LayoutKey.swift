@@ -29,7 +29,7 @@ public struct LayoutValueError: Error, Hashable, Sendable, CustomStringConvertib
 
 extension LayoutValues {
   /// The greatest length, in points: the greatest height that the engine takes.
-  public static let greatestLength = 33_554_431.0
+  static let greatestLength = 33_554_431.0
   /// The greatest number of columns.
   public static let greatestColumnCount = 65_535
   /// The least width of a column, in points: the engine's unit, so that none is empty.
@@ -203,7 +203,7 @@ extension Value {
   }
 
   /// A whole number from 1; of those beyond `Int` the greatest `Int`.
-  public var wholeNumber: Int? {
+  var wholeNumber: Int? {
     guard let number = finiteNumber, number >= 1, number.rounded(.down) == number else {
       return nil
     }

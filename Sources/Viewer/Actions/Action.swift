@@ -28,7 +28,7 @@ public struct Action: Sendable {
   typealias Note = @Sendable (ViewerState) -> String?
 
   /// What an action does.
-  enum Deed: Sendable {
+  enum Behavior: Sendable {
     /// Asks for what each mode has an answer of its own to.
     case request(Request)
     /// Changes the state; then the status line says the note, if there is one.
@@ -36,7 +36,7 @@ public struct Action: Sendable {
     /// Leaves something to the world, and nothing else.
     case effect(Effect)
     /// Finds out what to leave to the world.
-    case handOut(@Sendable (inout ViewerState) -> [Effect])
+    case effects(@Sendable (inout ViewerState) -> [Effect])
     /// Adds the key's digit to the count.
     case count
   }
@@ -50,18 +50,18 @@ public struct Action: Sendable {
   /// Where they do.
   private(set) var modes: Set<Mode>
   /// What it does.
-  let deed: Deed
+  let behavior: Behavior
   /// What it does, as the help says it; `%` stands for the first of the keys.
   private let helpPattern: String
 
   init(
     _ name: String, _ keys: [KeyPress], _ help: String,
-    in modes: Set<Mode> = [], _ deed: Deed
+    in modes: Set<Mode> = [], _ behavior: Behavior
   ) {
     self.name = name
     self.keys = keys
     self.modes = modes
-    self.deed = deed
+    self.behavior = behavior
     helpPattern = help
   }
 
@@ -72,16 +72,16 @@ public struct Action: Sendable {
 
   /// The keys as the help writes them; digits as a range.
   public var label: String {
-    if case .count = deed { return keys.contains("0") ? "0-9" : "1-9" }
+    if case .count = behavior { return keys.contains("0") ? "0-9" : "1-9" }
     return keys.map(\.label).joined(separator: " ")
   }
 
   /// Whether a user may choose its keys: not digits, and not the two that the terminal itself makes
   /// signals of, even while the program is busy.
   var canBeChosen: Bool {
-    switch deed {
+    switch behavior {
     case .count, .effect(.suspend), .effect(.interrupt): false
-    case .request, .change, .effect, .handOut: true
+    case .request, .change, .effect, .effects: true
     }
   }
 
@@ -107,7 +107,7 @@ public struct Action: Sendable {
   }
 }
 
-extension Action.Deed {
+extension Action.Behavior {
   /// Goes somewhere in what is shown.
   static func go(_ motion: Motion) -> Self { .request(.go(motion)) }
 

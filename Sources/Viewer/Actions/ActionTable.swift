@@ -51,7 +51,7 @@ public struct ActionTable: Sendable {
   func meaning(of key: KeyPress, in mode: Mode, afterDigit: Bool) -> Meaning {
     if afterDigit, let digit = key.digit { return .digit(digit) }
     if let place = places[mode]?[key] {
-      if case .count = rows[place].deed, let digit = key.digit { return .digit(digit) }
+      if case .count = rows[place].behavior, let digit = key.digit { return .digit(digit) }
       return .action(rows[place])
     }
     if mode == .prompt, key.isTyping, case .character(let scalar) = key.key {

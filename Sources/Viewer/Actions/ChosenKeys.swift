@@ -69,7 +69,7 @@ private struct ChosenKeys {
   private func objection(to key: KeyPress, for row: Action) -> String? {
     let sharing = rows.filter { $0.keys.contains(key) && !$0.modes.isDisjoint(with: row.modes) }
     if let fixed = sharing.first(where: { !$0.canBeChosen }) {
-      return if case .count = fixed.deed { "is for counts" } else { "is the terminal's own" }
+      return if case .count = fixed.behavior { "is for counts" } else { "is the terminal's own" }
     }
     return sharing.first { names.contains($0.name) && $0.name != row.name }
       .map { "was already chosen for \($0.name)" }

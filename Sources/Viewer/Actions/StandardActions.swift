@@ -67,10 +67,10 @@ extension ActionTable {
 
   private static let cards: [Action] = [
     Action("open", [.enter], "open the card", in: [.wall], .does { $0.openCard() }),
-    Action("edit", ["e"], "edit the card's file in $VISUAL or $EDITOR", .handOut { $0.editFile() }),
+    Action("edit", ["e"], "edit the card's file in $VISUAL or $EDITOR", .effects { $0.editFile() }),
     Action(
       "open-target", ["O"], "open its address, else picture, else file",
-      .handOut { $0.openTarget() }),
+      .effects { $0.openTarget() }),
     Action(
       "mark", ["m"], "mark the card, or no longer; 5%: five cards",
       .times { $0.toggleMarks(count: $1) }),
@@ -186,7 +186,7 @@ extension ActionTable {
       .does { $0.startTour() }),
     Action(
       "take-layout", ["w"], "take the layout away, as JSON and options",
-      in: .wallAndPanels.union([.trace]), .handOut { $0.takeLayout() }),
+      in: .wallAndPanels.union([.trace]), .effects { $0.takeLayout() }),
   ]
 
   private static let tracing: [Action] = [

@@ -1,9 +1,9 @@
 internal import Records
 
 /// What keys changed of the layout; it stands over the command line's word.
-public struct KeyedValues: Hashable, Sendable {
+struct KeyedValues: Hashable, Sendable {
   /// Which sections keys change.
-  public enum Scope: Hashable, Sendable {
+  enum Scope: Hashable, Sendable {
     /// All of them, each from its own value.
     case wall
     /// The focused card's.
@@ -11,7 +11,7 @@ public struct KeyedValues: Hashable, Sendable {
   }
 
   /// How wide keys made the wall.
-  public enum Width: Hashable, Sendable {
+  enum Width: Hashable, Sendable {
     /// As wide as the screen.
     case screen
     /// That many columns of the terminal.
@@ -21,9 +21,9 @@ public struct KeyedValues: Hashable, Sendable {
   /// What keys changed, by the section's identity in the arrangement.
   var sections = SectionValues()
   /// How wide keys made the wall; nil where they didn't.
-  public internal(set) var width: Width?
+  var width: Width?
   /// Which sections keys change.
-  public internal(set) var scope = Scope.wall
+  var scope = Scope.wall
 }
 
 extension KeyedValues {

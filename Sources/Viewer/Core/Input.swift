@@ -51,14 +51,14 @@ extension ViewerState {
   /// where none was typed; whatever it is, it ends the tour.
   mutating func perform(_ action: Action, count number: Int? = nil) -> [Effect] {
     let count = begin() ?? number
-    if case .effect(let effect) = action.deed { return [effect] }
+    if case .effect(let effect) = action.behavior { return [effect] }
     guard !stopTour(), action.modes.contains(mode) else { return [] }
-    switch action.deed {
+    switch action.behavior {
     case .request(let request): answer(request, count: count)
     case .change(let change, let note):
       doing { change(&$0, count) }
       if let note { message = note(self) }
-    case .handOut(let effects): return effects(&self)
+    case .effects(let effects): return effects(&self)
     case .effect, .count: break
     }
     return []

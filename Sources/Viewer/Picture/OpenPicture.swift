@@ -38,30 +38,30 @@ extension ViewerState {
 
   /// What is wanted for what is open, the most urgent first: for the picture that fills the screen,
   /// for the page, then what would be shown of the pictures after and before.
-  var openPictureWishes: [PictureWish] {
+  var openPictureRequests: [CardPictureRequest] {
     guard let focus else { return [] }
-    var wishes = [openPictureView, pagePictureView].flatMap { self.wishes(for: $0, at: focus) }
+    var requests = [openPictureView, pagePictureView].flatMap { self.requests(for: $0, at: focus) }
     for neighbor in modes.picture?.neighbors ?? [] {
       guard let path = card(at: neighbor).picture else { continue }
       let size = pictureFit(at: neighbor).wholeSize
       let view = PictureView(path: path, region: PictureView.whole, size: size)
-      wishes += self.wishes(for: view, at: neighbor)
+      requests += self.requests(for: view, at: neighbor)
     }
-    return wishes
+    return requests
   }
 
   /// The header of a picture of which nothing was heard, and what is to be drawn of it.
-  private func wishes(for view: PictureView?, at path: IndexPath) -> [PictureWish] {
+  private func requests(for view: PictureView?, at path: IndexPath) -> [CardPictureRequest] {
     guard let view else { return [] }
     let card = cardIndex(at: path)
-    var wishes: [PictureWish] = []
+    var requests: [CardPictureRequest] = []
     if !contents.pictures.isHeard(ofCard: card) {
-      wishes.append(PictureWish(card: card, want: .header(path: view.path)))
+      requests.append(CardPictureRequest(card: card, want: .header(path: view.path)))
     }
     if !isBroken(pictureAt: path), view.hasCells {
-      wishes.append(PictureWish(card: card, want: .art(view)))
+      requests.append(CardPictureRequest(card: card, want: .art(view)))
     }
-    return wishes
+    return requests
   }
 }
 

@@ -1,6 +1,7 @@
-internal import Records
 internal import Geometry
 internal import MasonryEngine
+internal import Records
+public import Screen
 
 /// A picture that fills the screen.
 extension ViewerState {
@@ -90,5 +91,16 @@ extension OpenPicture {
   init?(_ card: Card) {
     guard let path = card.picture else { return nil }
     self.init(card: card, path: path)
+  }
+}
+
+extension ViewerState {
+  /// What pictures stand on: the theme's colour; may be the terminal's own.
+  public var pictureBackground: Color { theme.wall.background }
+
+  /// What is seen there, as 0xRRGGBB: of the terminal's own colour, what it told or, if it didn't,
+  /// what the theme is made for.
+  public var pictureBackgroundColor: UInt32 {
+    pictureBackground.rgb ?? background?.rgb ?? theme.terminalBackground.rgb ?? 0
   }
 }

@@ -8,14 +8,14 @@ internal import Pictures
 internal import Screen
 internal import Viewer
 
-/// The pictures of a deck: has done what the wall wishes, and tells the wall what comes of it.
+/// The pictures of a deck: asks the library for what the wall needs, and tells the wall what came of it.
 struct Gallery {
   private let library: PictureLibrary
   /// What the library was asked for last.
-  private var wishes: [Viewer.PictureWish] = []
+  private var requests: [CardPictureRequest] = []
   /// The deck that the cards are of.
   private var deckNumber = 0
-  /// By file, the cards that wish something of it.
+  /// By file, the cards that ask for something of it.
   private var cards: [[UInt8]: Set<Int>] = [:]
   /// The working folder, a slash at its end: relative paths mean something else in another.
   private let folder = workingFolder()
@@ -30,29 +30,29 @@ struct Gallery {
       notify: notify)
   }
 
-  /// Has done what is wished for, most urgent first, and nothing else any more.
-  mutating func want(_ wishes: [Viewer.PictureWish]) {
-    guard wishes != self.wishes else { return }
-    self.wishes = wishes
+  /// Asks for these, the most urgent first, and for nothing else any more.
+  mutating func want(_ requests: [CardPictureRequest]) {
+    guard requests != self.requests else { return }
+    self.requests = requests
     cards = [:]
-    library.request(libraryRequests(for: wishes))
+    library.request(libraryRequests(for: requests))
   }
 
   /// Takes from the cache on disk what it has, for no longer than that.
-  mutating func prefetch(_ wishes: [Viewer.PictureWish], within time: Duration) {
-    library.prefetch(libraryRequests(for: wishes), within: time)
+  mutating func prefetch(_ requests: [CardPictureRequest], within time: Duration) {
+    library.prefetch(libraryRequests(for: requests), within: time)
   }
 
   /// Waits for what the headers of all pictures of a store say.
   mutating func facts(for store: any CardStore) -> [(card: Int, fact: PictureFact)] {
-    let wishes = libraryRequests(for: Self.headerWishes(for: store, atMost: store.count))
-    return stride(from: 0, to: wishes.count, by: 1024).flatMap { start in
-      library.waitForAll(Array(wishes[start..<min(start + 1024, wishes.count)]))
+    let requests = libraryRequests(for: Self.headerRequests(for: store, atMost: store.count))
+    return stride(from: 0, to: requests.count, by: 1024).flatMap { start in
+      library.waitForAll(Array(requests[start..<min(start + 1024, requests.count)]))
       return takeFacts()
     }
   }
 
-  /// Waits until what was wished for before can be drawn, or can't.
+  /// Waits until what was asked for before can be drawn, or can't.
   func wait(for views: [PictureView]) {
     library.waitForAll(views.map { libraryRequest(for: .art($0)) })
   }
@@ -74,44 +74,43 @@ struct Gallery {
   /// which picture, and that files are as they were.
   mutating func follow(_ state: ViewerState) {
     let before = style
-    (style.background, style.cellBackground) = (state.groundColor, state.ground)
+    style.background = state.pictureBackgroundColor
+    style.cellBackground = state.pictureBackground
     if style != before { library.setStyle(style) }
     guard state.deckNumber != deckNumber else { return }
     deckNumber = state.deckNumber
-    (wishes, cards) = ([], [:])
+    (requests, cards) = ([], [:])
     library.revalidate()
   }
 
-  /// Wishes for the headers of the first pictures of a store.
-  static func headerWishes(for store: any CardStore, atMost limit: Int) -> [Viewer.PictureWish] {
+  /// Requests for the headers of the first pictures of a store.
+  static func headerRequests(for store: any CardStore, atMost limit: Int) -> [CardPictureRequest] {
     guard store.hasPictures else { return [] }
-    var wishes: [Viewer.PictureWish] = []
-    for card in 0..<store.count where wishes.count < limit && store.hasPicture(at: card) {
+    var requests: [CardPictureRequest] = []
+    for card in 0..<store.count where requests.count < limit && store.hasPicture(at: card) {
       guard let path = store.card(at: card).picture else { continue }
-      wishes.append(Viewer.PictureWish(card: card, want: .header(path: path)))
+      requests.append(CardPictureRequest(card: card, want: .header(path: path)))
     }
-    return wishes
+    return requests
   }
 
-  /// Notes which cards wish, and says it in the library's words: each thing once, however many cards
+  /// Notes which cards ask, and says it in the library's words: each thing once, however many cards
   /// share a picture.
-  private mutating func libraryRequests(for wishes: [Viewer.PictureWish]) -> [Pictures
-    .PictureRequest]
-  {
-    var known: Set<Pictures.PictureRequest> = []
-    return wishes.compactMap { wish in
-      let request = libraryRequest(for: wish.want)
-      cards[request.path, default: []].insert(wish.card)
+  private mutating func libraryRequests(for requests: [CardPictureRequest]) -> [PictureRequest] {
+    var known: Set<PictureRequest> = []
+    return requests.compactMap { wanted in
+      let request = libraryRequest(for: wanted.want)
+      cards[request.path, default: []].insert(wanted.card)
       return known.insert(request).inserted ? request : nil
     }
   }
 
-  /// A wish in the library's words.
-  private func libraryRequest(for want: Viewer.PictureWish.Want) -> Pictures.PictureRequest {
+  /// A request in the library's words.
+  private func libraryRequest(for want: CardPictureRequest.Want) -> PictureRequest {
     switch want {
-    case .header(let path): Pictures.PictureRequest(path: absolute(path), need: .header)
+    case .header(let path): PictureRequest(path: absolute(path), need: .header)
     case .art(let view):
-      Pictures.PictureRequest(
+      PictureRequest(
         path: absolute(view.path),
         need: .art(region: PictureRegion(view.region), size: view.size))
     }

@@ -43,7 +43,7 @@ struct Wall: ~Copyable {
     statistics = FrameStatistics(start: start)
     var gallery = gallery
     gallery?.prefetch(
-      Gallery.headerWishes(for: first.deck.store, atMost: 512), within: prefetchTime)
+      Gallery.headerRequests(for: first.deck.store, atMost: 512), within: prefetchTime)
     state = ViewerState(
       deck: first.deck, options: options, screen: terminal.size,
       pictures: gallery?.takeFacts() ?? [])
@@ -95,7 +95,7 @@ struct Wall: ~Copyable {
   private mutating func prefetch() {
     gallery?.follow(state)
     gallery?.prefetch(
-      state.pictureWishes(showing: state.visibleElements()), within: prefetchTime)
+      state.pictureRequests(showing: state.visibleElements()), within: prefetchTime)
     learnOfPictures()
   }
 
@@ -141,7 +141,7 @@ struct Wall: ~Copyable {
     times.bytes = bytes
     statistics.count(times, answer: arrival.map { end - $0 }, pictures)
     if state.reading == .done, !state.hasPendingWork { statistics.noteAllRead() }
-    gallery?.want(state.pictureWishes(showing: visible))
+    gallery?.want(state.pictureRequests(showing: visible))
   }
 }
 

@@ -21,7 +21,7 @@ public struct PictureView: Hashable, Sendable {
 }
 
 /// Something that is wanted of a card's picture.
-public struct PictureWish: Hashable, Sendable {
+public struct CardPictureRequest: Hashable, Sendable {
   /// What is wanted.
   public enum Want: Hashable, Sendable {
     /// What the header of a file says, which the layout follows from.
@@ -35,7 +35,7 @@ public struct PictureWish: Hashable, Sendable {
   /// What is wanted.
   public var want: Want
 
-  /// Creates a wish.
+  /// Creates a request.
   public init(card: Int, want: Want) {
     self.card = card
     self.want = want
@@ -58,23 +58,25 @@ extension ViewerState {
   /// wanted.
   ///
   /// - Parameter visible: The elements that the screen shows, as ``visibleElements()`` gives them.
-  /// - Returns: The wishes; what is not among them is not wanted any more.
+  /// - Returns: The requests; what is not among them is not wanted any more.
   /// - Complexity: O(*k* log *k* + *n* ÷ 512), *k* cards on the screen and around it, *n* cards of
   ///   the wall; O(1) where no card of the deck has a picture.
-  public func pictureWishes(showing visible: [LayoutAttributes]) -> [PictureWish] {
+  public func pictureRequests(showing visible: [LayoutAttributes]) -> [CardPictureRequest] {
     guard let wallPictures = contents.wallPictures else { return [] }
-    let open = openPictureWishes
-    var wishes: [PictureWish] = []
-    addWishes(for: visible, to: &wishes)
-    addWishes(for: surroundings, to: &wishes)
-    let near = Set(wishes.lazy.map(\.card))
-    addDistantHeaders(wallPictures, except: near, from: firstOrdinal(of: visible), to: &wishes)
-    return open + (open.isEmpty ? wishes : wishes.filter { !open.contains($0) })
+    let open = openPictureRequests
+    var requests: [CardPictureRequest] = []
+    addRequests(for: visible, to: &requests)
+    addRequests(for: surroundings, to: &requests)
+    let near = Set(requests.lazy.map(\.card))
+    addDistantHeaders(wallPictures, except: near, from: firstOrdinal(of: visible), to: &requests)
+    return open + (open.isEmpty ? requests : requests.filter { !open.contains($0) })
   }
 
   /// Adds what is wanted of some cards.
-  private func addWishes(for elements: [LayoutAttributes], to wishes: inout [PictureWish]) {
-    var art: [PictureWish] = []
+  private func addRequests(
+    for elements: [LayoutAttributes], to requests: inout [CardPictureRequest]
+  ) {
+    var art: [CardPictureRequest] = []
     for element in elements where element.kind == .item {
       let index = cardIndex(at: element.indexPath)
       guard deck.store.hasPicture(at: index) else { continue }
@@ -83,12 +85,14 @@ extension ViewerState {
         book: contents.pictures, scale: options.scale)
       guard let picture else { continue }
       if !contents.pictures.isHeard(ofCard: index) {
-        wishes.append(PictureWish(card: index, want: .header(path: picture.view.path)))
+        requests.append(CardPictureRequest(card: index, want: .header(path: picture.view.path)))
       }
       if case .failure = picture.fact { continue }
-      if picture.view.hasCells { art.append(PictureWish(card: index, want: .art(picture.view))) }
+      if picture.view.hasCells {
+        art.append(CardPictureRequest(card: index, want: .art(picture.view)))
+      }
     }
-    wishes += art
+    requests += art
   }
 
   /// The cards within a screen above and below, those nearest the screen first.
@@ -116,7 +120,7 @@ extension ViewerState {
   /// Adds headers of cards that are not near the screen.
   private func addDistantHeaders(
     _ wallPictures: WallPictures, except near: Set<Int>, from ordinal: Int,
-    to wishes: inout [PictureWish]
+    to requests: inout [CardPictureRequest]
   ) {
     var left = ViewerState.mostDistantHeaders
     for run in wallPictures.unheardRuns(from: ordinal, count: cardCount) {
@@ -127,7 +131,7 @@ extension ViewerState {
         guard !contents.pictures.isHeard(ofCard: index), deck.store.hasPicture(at: index),
           !near.contains(index), let path = deck.store.card(at: index).picture
         else { continue }
-        wishes.append(PictureWish(card: index, want: .header(path: path)))
+        requests.append(CardPictureRequest(card: index, want: .header(path: path)))
         left -= 1
       }
     }

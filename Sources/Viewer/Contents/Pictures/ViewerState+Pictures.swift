@@ -17,7 +17,7 @@ extension ViewerState {
   }
 
   /// What is known of a card's picture; nil where nothing is, or where it has none.
-  public func pictureFact(ofCard index: Int) -> PictureFact? { contents.pictures.facts[index] }
+  func pictureFact(ofCard index: Int) -> PictureFact? { contents.pictures.facts[index] }
 
   /// What is known of a card's picture.
   func pictureFact(at path: IndexPath) -> PictureFact? { pictureFact(ofCard: cardIndex(at: path)) }

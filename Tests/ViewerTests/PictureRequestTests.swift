@@ -9,17 +9,17 @@ import Testing
 @testable import Viewer
 
 /// What is wanted of pictures, and in which order.
-@Suite struct PictureWishTests {
-  /// Wishes in short: `h7` for the header of card 7, `a7` for its art.
-  func wishes(_ state: ViewerState) -> [String] {
-    state.pictureWishes(showing: state.visibleElements()).map { wish in
-      switch wish.want {
+@Suite struct PictureRequestTests {
+  /// Requests in short: `h7` for the header of card 7, `a7` for its art.
+  func requests(_ state: ViewerState) -> [String] {
+    state.pictureRequests(showing: state.visibleElements()).map { request in
+      switch request.want {
       case .header(let path):
-        #expect(path == Array("p\(wish.card)".utf8))
-        return "h\(wish.card)"
+        #expect(path == Array("p\(request.card)".utf8))
+        return "h\(request.card)"
       case .art(let view):
-        #expect(view.path == Array("p\(wish.card)".utf8))
-        return "a\(wish.card)"
+        #expect(view.path == Array("p\(request.card)".utf8))
+        return "a\(request.card)"
       }
     }
   }
@@ -43,11 +43,11 @@ import Testing
     var state = state(14)
     let screen = ["h0", "h1", "h2", "h3", "a0", "a1", "a2", "a3"]
     let below = ["h4", "h5", "h6", "h7", "a4", "a5", "a6", "a7"]
-    #expect(wishes(state) == screen + below + (8..<14).map { "h\($0)" })
+    #expect(requests(state) == screen + below + (8..<14).map { "h\($0)" })
     learnAll(&state, 0..<4)
-    #expect(wishes(state) == Array(screen[4...]) + below + (8..<14).map { "h\($0)" })
+    #expect(requests(state) == Array(screen[4...]) + below + (8..<14).map { "h\($0)" })
     learnAll(&state, 0..<14)
-    #expect(wishes(state) == ["a0", "a1", "a2", "a3", "a4", "a5", "a6", "a7"])
+    #expect(requests(state) == ["a0", "a1", "a2", "a3", "a4", "a5", "a6", "a7"])
   }
 
   @Test func `around the screen the nearest come first, and headers go on around the wall's end`()
@@ -55,38 +55,38 @@ import Testing
   {
     var state = state(40)
     update(&state, .scrollRows(80))
-    let wishes = wishes(state)
+    let requests = requests(state)
     #expect(state.scrollRow == 80)
     // On the screen are the rows from 80 to 101: cards 14 and 15 from row 77, up to 18 and 19.
     let screen = [14, 15, 16, 17, 18, 19]
     let around = [12, 13, 20, 21, 10, 11, 22, 23]
-    #expect(wishes[..<12] == named("h", screen) + named("a", screen))
-    #expect(wishes[12..<28] == named("h", around) + named("a", around))
-    #expect(wishes[28...] == named("h", 24..<40) + named("h", 0..<10))
+    #expect(requests[..<12] == named("h", screen) + named("a", screen))
+    #expect(requests[12..<28] == named("h", around) + named("a", around))
+    #expect(requests[28...] == named("h", 24..<40) + named("h", 0..<10))
   }
 
   @Test func `distant headers are wanted some at a time, however many cards there are`() {
     var state = state(3000)
     update(&state, .goToLast)
-    let first = wishes(state)
+    let first = requests(state)
     #expect(first.count { $0.hasPrefix("h") } == 256 + 8)
     #expect(first.suffix(256) == (0..<256).map { "h\($0)" })
     learnAll(&state, 0..<2400)
-    #expect(wishes(state).suffix(256) == (2400..<2656).map { "h\($0)" })
+    #expect(requests(state).suffix(256) == (2400..<2656).map { "h\($0)" })
     learnAll(&state, 0..<3000)
-    #expect(!wishes(state).contains { $0.hasPrefix("h") })
+    #expect(!requests(state).contains { $0.hasPrefix("h") })
   }
 
   @Test func `what can't be shown is not wanted, nor what a filter hides`() throws {
     var state = state(14)
     state.learn(1, .failure(reason: "not a picture"))
-    #expect(wishes(state)[..<6] == ["h0", "h2", "h3", "a0", "a2", "a3"])
+    #expect(requests(state)[..<6] == ["h0", "h2", "h3", "a0", "a2", "a3"])
     try state.type("&p1<CR>")
     state.finishWork()
     #expect(state.cardCount == 5)
-    #expect(wishes(state) == ["h10", "h11", "h12", "a10", "a11", "a12", "h13", "a13"])
+    #expect(requests(state) == ["h10", "h11", "h12", "a10", "a11", "a12", "h13", "a13"])
     try state.type("<Esc>")
-    #expect(wishes(state).last == "h13")
+    #expect(requests(state).last == "h13")
   }
 
   @Test func `a sorted wall is gone through in its order`() throws {
@@ -97,7 +97,7 @@ import Testing
     state.finishWork()
     update(&state, .goToFirst)
     let order = state.deck.sections[0].cards
-    let headers = wishes(state).filter { $0.hasPrefix("h") }
+    let headers = requests(state).filter { $0.hasPrefix("h") }
     #expect(headers == order.prefix(256 + 8).map { "h\($0)" })
   }
 
@@ -120,9 +120,9 @@ import Testing
       state.learn(random.facts(cards: 60) + random.facts(cards: 60))
       update(&state, .scrollRows(random.pick(0...80)))
       let visible = state.visibleElements()
-      let wishes = state.pictureWishes(showing: visible)
-      let art = wishes.compactMap { wish -> PictureView? in
-        if case .art(let view) = wish.want { view } else { nil }
+      let requests = state.pictureRequests(showing: visible)
+      let art = requests.compactMap { request -> PictureView? in
+        if case .art(let view) = request.want { view } else { nil }
       }
       var drawn: [PictureView] = []
       _ = draw(state, showing: visible) { view in
@@ -136,7 +136,7 @@ import Testing
         visible.contains { state.path(of: view) == $0.indexPath }
       }
       #expect(drawn == first.filter(drawn.contains), "seed \(seed)")
-      #expect(Set(wishes).count == wishes.count, "seed \(seed)")
+      #expect(Set(requests).count == requests.count, "seed \(seed)")
       for view in art {
         #expect(view.region.minX >= 0 && view.region.maxX <= 1 + 1e-9, "seed \(seed)")
         #expect(view.region.minY >= 0 && view.region.maxY <= 1 + 1e-9, "seed \(seed)")
