@@ -69,7 +69,7 @@ struct MeasuredCard {
 
   /// The height of a card that says none, in whole rows: its border and all lines of its rows.
   var height: Int {
-    CardRow.allCases.reduce(frame.hasBorder ? 2 : 0) { $0 + $1.kind.lines(of: self) }
+    CardRow.topDown.reduce(frame.hasBorder ? 2 : 0) { $0 + $1.kind.lines(of: self) }
   }
 }
 

@@ -5,6 +5,9 @@ internal import Screen
 enum CardRow: Int, CaseIterable {
   case picture, title, body, more, fields, tags
 
+  /// All of them, made once: heights are asked of a million cards.
+  static let topDown = allCases
+
   /// What the row shows, and how.
   var kind: any CardRowKind.Type {
     switch self {
