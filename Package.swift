@@ -47,8 +47,8 @@ let core: [Target] = [
     name: "CMarkdown",
     linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
   module("CardText", "CMarkdown"),
-  module("Records", "CardText"),
-  module("Decks", "Records", "CardText", "CSimdjson"),
+  module("Records", "CardText", "Host"),
+  module("Decks", "Records", "CardText", "Host", "CSimdjson"),
   .target(name: "Assets", path: "Assets", exclude: ["demo.json", "pictures", "themes"]),
   module("Viewer", "Records", "CardText", "MasonryEngine", "CellScaling", "Screen", "Geometry"),
 ]

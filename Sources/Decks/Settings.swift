@@ -1,3 +1,5 @@
+internal import Glibc
+internal import Host
 public import Records
 
 /// What a file of settings holds, and what is wrong with it.
@@ -12,11 +14,11 @@ public struct Settings: Sendable {
   /// Reads a file of settings; one without text sets nothing.
   public init(ofFile path: [UInt8]) {
     let name = Source.path(path).shownPath
-    do throws(FileError) {
+    do throws(SystemError) {
       self.init(text: try OpenFile(path: path).readAll(), named: name)
     } catch {
       self.init(failure: Report(source: name, reason: error.reason, severity: .failure))
-      isMissing = error.isMissing
+      isMissing = error.code == ENOENT || error.code == ENOTDIR
     }
   }
 

@@ -1,4 +1,5 @@
 internal import CardText
+internal import Host
 internal import Records
 
 /// What a file is by its name.
@@ -31,7 +32,7 @@ enum FileCard {
   /// - Throws: Why the file cannot be read.
   static func card(
     of path: [UInt8], status: FileStatus, id: String, fieldNames: FieldNames
-  ) throws(FileError) -> Card {
+  ) throws(SystemError) -> Card {
     let name = FilePath.lastName(of: path)
     var card = Card(id: id, title: Sanitizer.line(name), path: path)
     guard status.kind == .regular else {
@@ -60,7 +61,7 @@ enum FileCard {
   /// The card of a file that is a note in a format; nil where that is no text.
   private static func note(
     of card: Card, as format: DeckFormat, _ status: FileStatus, _ fieldNames: FieldNames
-  ) throws(FileError) -> Card? {
+  ) throws(SystemError) -> Card? {
     guard case .note(let read) = format.row.reading, let path = card.path else { return nil }
     let text = SourceText.utf8(try bytes(of: path, size: status.size))
     if SourceText.isBinary(text) { return nil }
@@ -71,7 +72,7 @@ enum FileCard {
   /// What a card can show of a file, and a scalar more, so that none is cut.
   ///
   /// Files that say they are empty are not opened: the system's own may never end.
-  private static func bytes(of path: [UInt8], size: Int) throws(FileError) -> [UInt8] {
+  private static func bytes(of path: [UInt8], size: Int) throws(SystemError) -> [UInt8] {
     size == 0 ? [] : try OpenFile(path: path).readAll(limit: NoteText.limit + 4)
   }
 

@@ -1,5 +1,5 @@
 internal import CardText
-internal import Glibc
+internal import Host
 internal import Records
 
 /// Reads a folder: its loose files as a section, then each subfolder, to any depth, as one.
@@ -13,7 +13,7 @@ struct FolderReader {
   /// - Throws: Why the folder itself cannot be read.
   static func read(
     _ folder: [UInt8], context: SourceContext, log: inout ReportLog
-  ) throws(FileError) -> SourceContents {
+  ) throws(SystemError) -> SourceContents {
     let title = context.source.shownName
     var reader = Self(context: context, folder: folder, log: log)
     let listing = try FolderListing(of: folder)
@@ -35,7 +35,7 @@ struct FolderReader {
   /// Reads the files of a subfolder and returns its own subfolders, both by their paths from the
   /// folder.
   private mutating func readSubfolder(_ path: [UInt8]) -> [[UInt8]] {
-    do throws(FileError) {
+    do throws(SystemError) {
       let listing = try FolderListing(of: FilePath.joined(folder, path))
       append(listing, titled: Sanitizer.line(path), at: path)
       return listing.folders.map { FilePath.joined(path, $0) }
@@ -49,7 +49,7 @@ struct FolderReader {
   private mutating func append(_ listing: FolderListing, titled title: String, at path: [UInt8]) {
     let cards = listing.files.map { file in
       let path = path.isEmpty ? file.name : FilePath.joined(path, file.name)
-      do throws(FileError) {
+      do throws(SystemError) {
         let status = try file.status.get()
         let path = FilePath.joined(folder, path)
         var card = try FileCard.card(
@@ -69,11 +69,9 @@ struct FolderReader {
     let file = FilePath.joined(folder, path)
     log.fault(reason, ofFile: file)
     return Card(
-      id: id(of: path), title: Sanitizer.line(FilePath.lastName(of: path)), body: reason,
+      id: Sanitizer.line(file), title: Sanitizer.line(FilePath.lastName(of: path)), body: reason,
       path: file, isFault: true)
   }
-
-  private func id(of path: [UInt8]) -> String { Sanitizer.line(FilePath.joined(folder, path)) }
 }
 
 /// What is in a folder, in natural order; dot names and linked folders are not.
@@ -82,7 +80,7 @@ struct FolderListing {
   struct Entry {
     var name: [UInt8]
     /// What it is, or why that is not known.
-    var status: Result<FileStatus, FileError>
+    var status: Result<FileStatus, SystemError>
   }
 
   /// All that is no folder.
@@ -91,33 +89,21 @@ struct FolderListing {
   private(set) var folders: [[UInt8]] = []
 
   /// Lists a folder.
-  init(of folder: [UInt8]) throws(FileError) {
-    for name in try Self.names(in: folder).sorted(by: NaturalOrder.areInOrder) {
+  init(of folder: [UInt8]) throws(SystemError) {
+    let names = try entries(ofFolder: folder).map(\.name)
+    let shown = names.filter { $0.first != UInt8(ascii: ".") }
+    for name in shown.sorted(by: NaturalOrder.areInOrder) {
       let path = FilePath.joined(folder, name)
-      do throws(FileError) {
+      do throws(SystemError) {
         let status = try FileStatus(path: path)
         if status.kind != .folder {
           files.append(Entry(name: name, status: .success(status)))
-        } else if !FileStatus.isLink(path) {
+        } else if try FileStatus(path: path, followingLinks: false).kind == .folder {
           folders.append(name)
         }
       } catch {
         files.append(Entry(name: name, status: .failure(error)))
       }
     }
-  }
-
-  private static func names(in folder: [UInt8]) throws(FileError) -> [[UInt8]] {
-    guard let stream = FilePath.withCString(folder, { opendir($0) }) else { throw .last }
-    defer { closedir(stream) }
-    var names: [[UInt8]] = []
-    errno = 0
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name.first != UInt8(ascii: ".") { names.append(name) }
-      errno = 0
-    }
-    guard errno == 0 else { throw .last }
-    return names
   }
 }

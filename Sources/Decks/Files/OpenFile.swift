@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Host
 public import Records
 
 /// A file, pipe or socket that is read bit by bit.
@@ -22,8 +23,8 @@ struct OpenFile: ~Copyable {
   }
 
   /// Opens a file.
-  init(path: [UInt8]) throws(FileError) {
-    let descriptor = FilePath.withCString(path) { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+  init(path: [UInt8]) throws(SystemError) {
+    let descriptor = withCPath(path) { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else { throw .last }
     self.init(descriptor, isOwned: true)
   }
@@ -37,10 +38,10 @@ struct OpenFile: ~Copyable {
   private init(_ descriptor: Int32, isOwned: Bool) {
     self.descriptor = descriptor
     self.isOwned = isOwned
-    var status = stat()
-    let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    let status = try? FileStatus(descriptor: descriptor)
+    let isRegular = status?.kind == .regular
     kind = descriptor < 0 ? .none : isRegular ? .regular : .stream
-    size = isRegular ? max(0, Int(status.st_size)) : 0
+    size = isRegular ? status?.size ?? 0 : 0
   }
 
   /// Whether it may never end.
@@ -51,7 +52,7 @@ struct OpenFile: ~Copyable {
   /// Reads what is there, at most as much as there is room for.
   ///
   /// - Returns: How many bytes these are, 0 at the end; nil where nothing comes at the moment.
-  func read(into room: inout [UInt8], atMost most: Int) throws(FileError) -> Int? {
+  func read(into room: inout [UInt8], atMost most: Int) throws(SystemError) -> Int? {
     while true {
       guard kind == .regular || isReady() else { return nil }
       let count = Glibc.read(descriptor, &room, min(most, room.count))
@@ -62,7 +63,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// Reads what is left, to its end or up to a limit.
-  func readAll(limit: Int = .max) throws(FileError) -> [UInt8] {
+  func readAll(limit: Int = .max) throws(SystemError) -> [UInt8] {
     // One byte more than a file's size, so that its end is seen without another step.
     var room = [UInt8](repeating: 0, count: max(1, min(limit, size > 0 ? size + 1 : 1 << 16)))
     var bytes: [UInt8] = []
@@ -78,10 +79,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// What the file is now; nil where the system doesn't tell.
-  var status: FileStatus? {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
-  }
+  var status: FileStatus? { try? FileStatus(descriptor: descriptor) }
 
   /// Whether a regular file has some bytes at an offset.
   func has(_ bytes: [UInt8], at offset: Int) -> Bool {
@@ -93,17 +91,10 @@ struct OpenFile: ~Copyable {
 
   /// Waits until there is something to read, the end counted, or another descriptor has something.
   func wait(or other: Int32) {
-    var polled = [
-      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: other, events: Int16(POLLIN), revents: 0),
-    ]
-    poll(&polled, 2, -1)
+    waitUntilReady([(descriptor, POLLIN), (other, POLLIN)])
   }
 
-  private func isReady() -> Bool {
-    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&polled, 1, 0) > 0
-  }
+  private func isReady() -> Bool { waitUntilReady([(descriptor, POLLIN)], atMost: .zero)[0] }
 }
 
 extension Source {

@@ -1,4 +1,5 @@
 internal import CardText
+internal import Host
 internal import Records
 
 /// One source that is being read.
@@ -42,7 +43,7 @@ struct SourceStream: ~Copyable {
     self.source = source
     log = ReportLog(source: context.name)
     var kind = FileKind.unknown
-    do throws(FileError) {
+    do throws(SystemError) {
       switch source {
       case .memory(let name, _):
         kind = FileKind(name: Array(name.utf8))
@@ -86,7 +87,7 @@ struct SourceStream: ~Copyable {
         return .contents(next)
       }
       if isAtEnd { return .end }
-      do throws(FileError) {
+      do throws(SystemError) {
         guard let count = try read(room: &room) else { return .rest }
         if file.isEndless { endlessSize += count }
       } catch {
@@ -121,7 +122,7 @@ struct SourceStream: ~Copyable {
 
   /// Reads until there is enough to go on with, or no more at the moment, and returns how many bytes
   /// that is; nil where there is nothing.
-  private mutating func read(room: inout [UInt8]) throws(FileError) -> Int? {
+  private mutating func read(room: inout [UInt8]) throws(SystemError) -> Int? {
     if room.count < Self.mostBytes { room = [UInt8](repeating: 0, count: Self.mostBytes) }
     var count = 0
     while count < wanted {
@@ -221,10 +222,14 @@ struct SourceTail {
 
   /// What became of the file at a path.
   func change(of file: borrowing OpenFile, path: [UInt8]) -> Change {
-    guard let status, let now = try? FileStatus(path: path), now.isSameFile(as: status) else {
-      return .other
+    guard let status, let now = try? FileStatus(path: path),
+      (now.device, now.number) == (status.device, status.number)
+    else { return .other }
+    if now.size == count, status.size == count,
+      (now.seconds, now.nanoseconds) == (status.seconds, status.nanoseconds)
+    {
+      return .none
     }
-    if now == status, now.size == count { return .none }
     let isSame = file.has(head, at: 0) && file.has(end, at: count - end.count)
     return now.size > count && isSame ? .growth : .other
   }

@@ -75,13 +75,12 @@ final class DiskCache: Sendable {
     }
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      1...Self.mostBytes ~= Int(status.st_size),
-      let entry = readAll(Int(status.st_size), from: descriptor).flatMap({ CacheEntry(bytes: $0) }),
+    guard let status = try? FileStatus(descriptor: descriptor), status.kind == .regular,
+      1...Self.mostBytes ~= status.size,
+      let entry = readAll(status.size, from: descriptor).flatMap({ CacheEntry(bytes: $0) }),
       entry.path == path, entry.stamp == stamp, entry.side == side
     else { return nil }
-    if Int(status.st_mtim.tv_sec) < time(nil) - Self.useStep { _ = futimens(descriptor, nil) }
+    if status.seconds < time(nil) - Self.useStep { _ = futimens(descriptor, nil) }
     return entry
   }
 
@@ -154,24 +153,20 @@ final class DiskCache: Sendable {
   /// The entries of the folder; those that were never finished are removed, and files that others put
   /// there are left alone.
   private func files() -> [File] {
-    guard let stream = withCPath(folder, { opendir($0) }) else { return [] }
-    defer { closedir(stream) }
     var files: [File] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    for (name, _) in (try? entries(ofFolder: folder)) ?? [] {
       let isEntry = name.suffix(Self.suffix.count).elementsEqual(Self.suffix)
       guard isEntry || name.suffix(unfinishedSuffix.count).elementsEqual(unfinishedSuffix) else {
         continue
       }
       let path = folder + [UInt8(ascii: "/")] + name
-      var status = stat()
-      guard withCPath(path, { lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG
+      guard let status = try? FileStatus(path: path, followingLinks: false),
+        status.kind == .regular
       else { continue }
-      let seconds = Int(status.st_mtim.tv_sec)
       if isEntry {
-        let lastUse = Int64(seconds) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
-        files.append(File(path: path, bytes: Self.cost(Int(status.st_size)), lastUse: lastUse))
-      } else if seconds < time(nil) - Self.mostAge {
+        let lastUse = Int64(status.seconds) * 1_000_000_000 + Int64(status.nanoseconds)
+        files.append(File(path: path, bytes: Self.cost(status.size), lastUse: lastUse))
+      } else if status.seconds < time(nil) - Self.mostAge {
         _ = withCPath(path) { unlink($0) }
       }
     }

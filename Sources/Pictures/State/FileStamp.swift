@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Host
 
 /// What tells one content of a file from another, and one file from another at an equal path: when
@@ -19,22 +18,23 @@ struct FileStamp: Hashable {
 
   /// Looks at a file without opening it; a link is what it leads to.
   static func of(_ path: [UInt8]) throws(Fault) -> FileStamp {
-    var status = stat()
     guard !path.contains(0) else { throw Fault(reason: "not a path") }
-    guard withCPath(path, { stat($0, &status) }) == 0 else {
-      throw Fault(reason: SystemError.last.reason)
+    let status: FileStatus
+    do throws(SystemError) {
+      status = try FileStatus(path: path)
+    } catch {
+      throw Fault(reason: error.reason)
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw Fault(reason: "a folder, not a picture")
-    default: throw Fault(reason: "not a file")
+    switch status.kind {
+    case .regular: break
+    case .folder: throw Fault(reason: "a folder, not a picture")
+    case .link, .special: throw Fault(reason: "not a file")
     }
-    let (changed, touched) = (status.st_mtim, status.st_ctim)
     return FileStamp(
       numbers: [
-        Int64(changed.tv_sec), Int64(changed.tv_nsec), Int64(status.st_size),
-        Int64(touched.tv_sec), Int64(touched.tv_nsec),
-        Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino), 0,
+        Int64(status.seconds), Int64(status.nanoseconds), Int64(status.size),
+        Int64(status.changeSeconds), Int64(status.changeNanoseconds),
+        Int64(truncatingIfNeeded: status.device), Int64(truncatingIfNeeded: status.number), 0,
       ])
   }
 }

@@ -1,5 +1,5 @@
 internal import CardText
-internal import Glibc
+internal import Host
 
 /// Where cards come from.
 public enum Source: Hashable, Sendable {
@@ -36,7 +36,7 @@ public enum FilePath {
     guard name == [UInt8(ascii: ".")] || name == Array("..".utf8) || name.isEmpty else {
       return name
     }
-    guard let real = realPath(of: path) else { return path }
+    guard let real = realPath(path) else { return path }
     let realName = lastComponent(of: real)
     return realName.isEmpty ? real : realName
   }
@@ -58,26 +58,8 @@ public enum FilePath {
     return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
   }
 
-  /// Calls `body` with a path as C has it.
-  public static func withCString<Result>(
-    _ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result
-  ) -> Result {
-    (path + [0]).withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        // The buffer holds the terminating zero at least.
-        characters.baseAddress.map(body) ?? "".withCString(body)
-      }
-    }
-  }
-
   private static func lastComponent(of path: [UInt8]) -> [UInt8] {
     let trimmed = path[..<(path.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0)]
     return Array(trimmed[(trimmed.lastIndex(of: slash).map { $0 + 1 } ?? 0)...])
-  }
-
-  private static func realPath(of path: [UInt8]) -> [UInt8]? {
-    guard let real = withCString(path, { realpath($0, nil) }) else { return nil }
-    defer { free(real) }
-    return UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) }
   }
 }

@@ -1,4 +1,3 @@
-@preconcurrency internal import Glibc
 internal import Host
 internal import Records
 
@@ -12,13 +11,10 @@ struct LayoutFile {
   func save(_ text: String) -> String {
     let name = Source.path(path).shownPath
     let target = realPath(path) ?? path
-    var status = stat()
-    let exists = withCPath(target) { stat($0, &status) } == 0
-    guard !exists || status.st_mode & S_IFMT == S_IFREG else {
-      return "\(name): not a regular file"
-    }
+    let status = try? FileStatus(path: target)
+    guard status?.kind ?? .regular == .regular else { return "\(name): not a regular file" }
     do throws(SystemError) {
-      let permissions = exists ? status.st_mode & 0o777 : 0o666
+      let permissions = status?.permissions ?? 0o666
       try replaceFile(at: target, with: Array(text.utf8), permissions: permissions)
       return "layout written to \(name)"
     } catch {

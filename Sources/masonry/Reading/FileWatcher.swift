@@ -175,22 +175,11 @@ struct FilePlace: Hashable {
 
 /// The paths of the folders in a folder; dot names and links are left out.
 func subfolders(of folder: [UInt8]) -> [[UInt8]] {
-  guard let stream = withCPath(folder, { opendir($0) }) else { return [] }
-  defer { closedir(stream) }
-  var folders: [[UInt8]] = []
-  while let entry = readdir(stream) {
-    let kind = Int(entry.pointee.d_type)
-    guard kind == DT_DIR || kind == DT_UNKNOWN else { continue }
-    let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-    guard name.first != UInt8(ascii: ".") else { continue }
+  let entries = (try? entries(ofFolder: folder)) ?? []
+  return entries.compactMap { name, type in
+    guard type == DT_DIR || type == DT_UNKNOWN, name.first != UInt8(ascii: ".") else { return nil }
     let path = folder + [UInt8(ascii: "/")] + name
-    if kind == DT_DIR || isFolder(path) { folders.append(path) }
+    if type == DT_DIR { return path }
+    return (try? FileStatus(path: path, followingLinks: false))?.kind == .folder ? path : nil
   }
-  return folders
-}
-
-/// Whether a path names a folder itself, not a link to one.
-private func isFolder(_ path: [UInt8]) -> Bool {
-  var status = stat()
-  return withCPath(path) { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
