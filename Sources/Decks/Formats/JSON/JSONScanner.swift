@@ -1,6 +1,6 @@
 /// A slow, exact reader of JSON that says where and why a text is wrong.
 ///
-/// It reads one value after another, iteratively, and notes on its way what a strict parser refuses
+/// It reads one value after another and notes on its way what a strict parser refuses
 /// though it is only a detail, and where the nodes stand that someone asked for.
 struct JSONScanner {
   /// Why and where a text is no JSON.
@@ -16,22 +16,6 @@ struct JSONScanner {
     var bytes: [UInt8]
   }
 
-  /// What may come next.
-  private enum Expectation {
-    case value, valueOrEnd, name, nameOrEnd, colon, commaOrEnd
-
-    var reason: String {
-      switch self {
-      case .value: "expected a value"
-      case .valueOrEnd: "expected a value or ']'"
-      case .name: "expected a name in double quotes"
-      case .nameOrEnd: "expected a name in double quotes or '}'"
-      case .colon: "expected ':'"
-      case .commaOrEnd: "expected ','"
-      }
-    }
-  }
-
   /// How deep values may be nested, the outermost counted: as deep as ``JSONParser`` goes.
   static let deepest = 1023
 
@@ -44,8 +28,6 @@ struct JSONScanner {
   private(set) var offsets: [Int] = []
   private var wanted: ArraySlice<Int>
   private var nodes = 0
-  /// Whether each open container is an object.
-  private var isObject: [Bool] = []
 
   /// Starts at a text's start, to find the nodes before which that many come, in ascending order.
   init(_ text: ArraySlice<UInt8>, findingNodes wanted: [Int] = []) {
@@ -63,69 +45,61 @@ struct JSONScanner {
   /// Reads one value, to its end.
   /// - Complexity: O(*n*), *n* bytes of it.
   mutating func skipValue() throws(SyntaxError) {
-    isObject.removeAll()
-    var expected = Expectation.value
-    repeat {
-      guard !isAtEnd(), let byte = peek else { throw error("unexpected end of text") }
-      expected = try advance(over: byte, where: expected)
-    } while !isObject.isEmpty
+    try skipValue(depth: 0, orSay: "expected a value")
   }
 
-  private mutating func advance(
-    over byte: UInt8, where expected: Expectation
-  ) throws(SyntaxError) -> Expectation {
-    switch (expected, byte) {
-    case (.value, _): return try startValue(byte, where: expected)
-    case (.valueOrEnd, UInt8(ascii: "]")), (.nameOrEnd, UInt8(ascii: "}")): return close()
-    case (.valueOrEnd, _): return try startValue(byte, where: expected)
-    case (.name, UInt8(ascii: "\"")), (.nameOrEnd, UInt8(ascii: "\"")):
-      countNode()
-      try skipString()
-      return .colon
-    case (.colon, UInt8(ascii: ":")):
-      position += 1
-      return .value
-    case (.commaOrEnd, UInt8(ascii: ",")):
-      position += 1
-      return isObject.last == true ? .name : .value
-    case (.commaOrEnd, UInt8(ascii: "}")) where isObject.last == true: return close()
-    case (.commaOrEnd, UInt8(ascii: "]")) where isObject.last == false: return close()
-    case (.commaOrEnd, _):
-      throw error(isObject.last == true ? "expected ',' or '}'" : "expected ',' or ']'")
-    default: throw error(expected.reason)
-    }
-  }
-
-  private mutating func startValue(
-    _ byte: UInt8, where expected: Expectation
-  ) throws(SyntaxError) -> Expectation {
+  private mutating func skipValue(depth: Int, orSay reason: String) throws(SyntaxError) {
+    let byte = try nextByte()
     countNode()
     switch byte {
-    case UInt8(ascii: "{"): return try open(isObject: true)
-    case UInt8(ascii: "["): return try open(isObject: false)
+    case UInt8(ascii: "{"): try skipContainer(isObject: true, depth: depth)
+    case UInt8(ascii: "["): try skipContainer(isObject: false, depth: depth)
     case UInt8(ascii: "\""): try skipString()
-    case UInt8(ascii: "t"): try skipWord("true", where: expected)
-    case UInt8(ascii: "f"): try skipWord("false", where: expected)
-    case UInt8(ascii: "n"): try skipWord("null", where: expected)
+    case UInt8(ascii: "t"): try skipWord("true", orSay: reason)
+    case UInt8(ascii: "f"): try skipWord("false", orSay: reason)
+    case UInt8(ascii: "n"): try skipWord("null", orSay: reason)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipNumber()
-    default: throw error(expected.reason)
+    default: throw error(reason)
     }
-    return .commaOrEnd
   }
 
-  private mutating func open(isObject opensObject: Bool) throws(SyntaxError) -> Expectation {
-    guard isObject.count < Self.deepest else {
+  private mutating func skipContainer(isObject: Bool, depth: Int) throws(SyntaxError) {
+    guard depth < Self.deepest else {
       throw error("nested deeper than \(Self.deepest) levels")
     }
-    isObject.append(opensObject)
     position += 1
-    return opensObject ? .nameOrEnd : .valueOrEnd
+    let end = UInt8(ascii: isObject ? "}" : "]")
+    var isFirst = true
+    while true {
+      let byte = try nextByte()
+      if isFirst && byte == end { break }
+      if isObject {
+        try skipName(orSay: isFirst ? "expected a name in double quotes or '}'" : nil)
+        try skipValue(depth: depth + 1, orSay: "expected a value")
+      } else {
+        try skipValue(
+          depth: depth + 1, orSay: isFirst ? "expected a value or ']'" : "expected a value")
+      }
+      isFirst = false
+      let next = try nextByte()
+      if next == end { break }
+      guard next == UInt8(ascii: ",") else {
+        throw error(isObject ? "expected ',' or '}'" : "expected ',' or ']'")
+      }
+      position += 1
+    }
+    position += 1
   }
 
-  private mutating func close() -> Expectation {
-    isObject.removeLast()
+  /// Skips a member's name and the colon behind it.
+  private mutating func skipName(orSay reason: String?) throws(SyntaxError) {
+    guard peek == UInt8(ascii: "\"") else {
+      throw error(reason ?? "expected a name in double quotes")
+    }
+    countNode()
+    try skipString()
+    guard try nextByte() == UInt8(ascii: ":") else { throw error("expected ':'") }
     position += 1
-    return .commaOrEnd
   }
 
   private mutating func countNode() {
@@ -136,11 +110,9 @@ struct JSONScanner {
     nodes += 1
   }
 
-  private mutating func skipWord(
-    _ word: String, where expected: Expectation
-  ) throws(SyntaxError) {
+  private mutating func skipWord(_ word: String, orSay reason: String) throws(SyntaxError) {
     let rest = text[position...].prefix(word.utf8.count)
-    guard word.utf8.starts(with: rest) else { throw error(expected.reason) }
+    guard word.utf8.starts(with: rest) else { throw error(reason) }
     guard rest.count == word.utf8.count else {
       throw error("unexpected end of text", at: text.endIndex)
     }
@@ -148,6 +120,12 @@ struct JSONScanner {
   }
 
   // MARK: Bytes
+
+  /// The next byte that is no blank.
+  private mutating func nextByte() throws(SyntaxError) -> UInt8 {
+    guard !isAtEnd(), let byte = peek else { throw error("unexpected end of text") }
+    return byte
+  }
 
   /// The byte that is read next.
   var peek: UInt8? { position < text.endIndex ? text[position] : nil }
