@@ -11,6 +11,8 @@ public enum DeckFormat: String, CaseIterable, Sendable {
 extension DeckFormat {
   /// What is known of a format, besides its name.
   struct Row: Sendable {
+    /// What people call it.
+    var name: String
     /// What names of its files end with, after a dot, in lower case.
     var suffixes: [String]
     /// Whether a file with such a suffix may be of another format all the same.
@@ -36,30 +38,34 @@ extension DeckFormat {
     switch self {
     case .json:
       Row(
-        suffixes: ["json", "geojson"], isDoubted: true, look: JSONLook.isOneText,
+        name: "JSON", suffixes: ["json", "geojson"], isDoubted: true, look: JSONLook.isOneText,
         reading: .whole(JSONDeckReader.read))
     case .jsonl:
       Row(
-        suffixes: ["jsonl", "ndjson"], isDoubted: true, look: JSONLook.isLines,
+        name: "JSON Lines", suffixes: ["jsonl", "ndjson"], isDoubted: true, look: JSONLook.isLines,
         reading: .pieces { _, context in JSONLinesReader(context: context) })
     case .csv:
       Row(
-        suffixes: ["csv"], look: TableDelimiter.look,
+        name: "CSV", suffixes: ["csv"], look: TableDelimiter.look,
         reading: .pieces { TableReader($0, isTabbed: false, context: $1) })
     case .tsv:
       Row(
-        suffixes: ["tsv", "tab"], look: { _ in .no },
+        name: "TSV", suffixes: ["tsv", "tab"], look: { _ in .no },
         reading: .pieces { TableReader($0, isTabbed: true, context: $1) })
     case .markdown:
       Row(
-        suffixes: MarkdownDocument.fileSuffixes, look: NoteReader.looksLikeMarkdown,
+        name: "Markdown", suffixes: MarkdownDocument.fileSuffixes,
+        look: NoteReader.looksLikeMarkdown,
         reading: .note { $0.card(ofMarkdown: $1, size: $2) })
     case .text:
       Row(
-        suffixes: ["txt", "text"], look: { _ in .yes },
+        name: "text", suffixes: ["txt", "text"], look: { _ in .yes },
         reading: .note { $0.card(ofText: $1, size: $2) })
     }
   }
+
+  /// All of them, as people call them.
+  public static var nameList: String { allCases.map(\.row.name).joined(separator: ", ") }
 
   /// The formats by their suffixes.
   static let bySuffix = Dictionary(

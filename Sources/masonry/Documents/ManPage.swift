@@ -1,3 +1,4 @@
+internal import Decks
 internal import Viewer
 
 /// The manual page, in the macros of man(7).
@@ -45,7 +46,7 @@ private func addMouse(to page: inout ManText) {
 }
 
 private let description = [
-  "SOURCE is a file (JSON, JSON Lines, CSV, TSV, Markdown, text), a folder, or - for standard input. "
+  "SOURCE is a file (\(DeckFormat.nameList)), a folder, or - for standard input. "
     + "Without one, piped input is read; else a demo is shown. Cards have one width per column and "
     + "their own height; each goes under the shortest column.",
   "On a terminal the wall is shown until q is pressed; ? shows the keys. Files and folders that "

@@ -1,3 +1,4 @@
+internal import Decks
 internal import Records
 
 /// One option of the command line: all that the parser, the settings, the help, the manual page and
@@ -119,7 +120,7 @@ extension OptionRow {
       Usage: masonry [OPTION]... [SOURCE]...
       Shows notes, records, files or piped data as a wall of cards.
 
-      SOURCE is a file (JSON, JSON Lines, CSV, TSV, Markdown, text), a folder, or -
+      SOURCE is a file (\(DeckFormat.nameList)), a folder, or -
       for standard input. Without one, piped input is read; else a demo is shown.
 
       """
