@@ -87,14 +87,7 @@ extension [UInt8] {
   /// Appends ASCII text and then a whole number in decimal digits.
   mutating func append(_ text: StaticString = "", decimal number: Int) {
     append(text)
-    if number < 0 { append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let start = count
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    self[start...].reverse()
+    append(contentsOf: String(number).utf8)
   }
 
   /// Appends ASCII text and then a length in points, exact to 1/64, without an exponent: `93.328125`, `0.5`, `12`.
@@ -108,14 +101,10 @@ extension [UInt8] {
     let parts = Int(scaled)
     if parts < 0 { append(UInt8(ascii: "-")) }
     append(decimal: Int(parts.magnitude >> 6))
-    var fraction = Int(parts.magnitude & 63) * 15_625
+    let fraction = Int(parts.magnitude & 63) * 15_625
     guard fraction > 0 else { return }
-    append(UInt8(ascii: "."))
-    var unit = 100_000
-    while fraction > 0 {
-      append(UInt8(ascii: "0") + UInt8(fraction / unit))
-      fraction %= unit
-      unit /= 10
-    }
+    append(".")
+    append(contentsOf: String(1_000_000 + fraction).utf8.dropFirst())
+    while last == UInt8(ascii: "0") { removeLast() }
   }
 }

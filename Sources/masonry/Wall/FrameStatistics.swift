@@ -45,24 +45,19 @@ struct FrameStatistics {
     if let pictures {
       lines.append("start to pictures  \(pictures.duration.shortText) (\(pictures.count))")
     }
-    lines.append("key to last byte   " + spread(answers))
-    lines.append("  query            " + spread(queries))
-    lines.append("  draw             " + spread(drawings))
-    lines.append("bytes per frame    " + spread(bytes))
+    lines.append("key to last byte   " + spread(answers, \.shortText))
+    lines.append("  query            " + spread(queries, \.shortText))
+    lines.append("  draw             " + spread(drawings, \.shortText))
+    lines.append("bytes per frame    " + spread(bytes, \.description))
     return lines.map { "masonry: \($0)\n" }.joined()
   }
 
-  private func spread(_ samples: [Duration]) -> String {
-    spread(samples.sorted().map(\.shortText))
-  }
-
-  private func spread(_ samples: [Int]) -> String {
-    spread(samples.sorted().map(String.init))
-  }
-
-  private func spread(_ sorted: [String]) -> String {
+  private func spread<Sample: Comparable>(
+    _ samples: [Sample], _ text: (Sample) -> String
+  ) -> String {
+    let sorted = samples.sorted()
     guard !sorted.isEmpty else { return "-" }
-    func percentile(_ part: Int) -> String { sorted[(sorted.count - 1) * part / 100] }
+    func percentile(_ part: Int) -> String { text(sorted[(sorted.count - 1) * part / 100]) }
     return "p50 \(percentile(50))  p95 \(percentile(95))  max \(percentile(100))"
   }
 }
