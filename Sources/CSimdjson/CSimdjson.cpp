@@ -13,23 +13,13 @@ struct csimdjson_parser {
   uint64_t word(size_t node) const { return parser.doc.tape[node]; }
   char type(size_t node) const { return char(word(node) >> 56); }
   uint64_t payload(size_t node) const { return word(node) & 0x00ffffffffffffff; }
-
-  template <typename Number> Number number(size_t node) const {
-    Number value;
-    std::memcpy(&value, &parser.doc.tape[node + 1], sizeof value);
-    return value;
-  }
 };
 
 csimdjson_parser *csimdjson_create(void) { return new (std::nothrow) csimdjson_parser; }
 
 void csimdjson_destroy(csimdjson_parser *parser) { delete parser; }
 
-int csimdjson_parse(csimdjson_parser *parser, const uint8_t *text, size_t length) {
-  return parser->parser.parse(text, length, true).error();
-}
-
-int csimdjson_parse_part(
+int csimdjson_parse(
     csimdjson_parser *parser, const uint8_t *text, size_t length, size_t readable) {
   bool copies = readable < simdjson::SIMDJSON_PADDING;
   return parser->parser.parse(text, length, copies).error();
@@ -53,16 +43,8 @@ enum csimdjson_kind csimdjson_kind_of(const csimdjson_parser *parser, size_t nod
   }
 }
 
-int64_t csimdjson_signed(const csimdjson_parser *parser, size_t node) {
-  return parser->number<int64_t>(node);
-}
-
-uint64_t csimdjson_unsigned(const csimdjson_parser *parser, size_t node) {
-  return parser->number<uint64_t>(node);
-}
-
-double csimdjson_real(const csimdjson_parser *parser, size_t node) {
-  return parser->number<double>(node);
+uint64_t csimdjson_number(const csimdjson_parser *parser, size_t node) {
+  return parser->word(node + 1);
 }
 
 const uint8_t *csimdjson_string(const csimdjson_parser *parser, size_t node, size_t *length) {
@@ -72,8 +54,6 @@ const uint8_t *csimdjson_string(const csimdjson_parser *parser, size_t node, siz
   *length = bytes;
   return string + sizeof bytes;
 }
-
-size_t csimdjson_first(const csimdjson_parser *, size_t node) { return node + 1; }
 
 size_t csimdjson_end(const csimdjson_parser *parser, size_t node) {
   return size_t(uint32_t(parser->payload(node))) - 1;
@@ -110,7 +90,7 @@ size_t csimdjson_members(
     const csimdjson_parser *parser, size_t node, csimdjson_member *members, size_t capacity) {
   size_t count = 0;
   size_t end = csimdjson_end(parser, node);
-  for (size_t at = csimdjson_first(parser, node); at < end;) {
+  for (size_t at = node + 1; at < end;) {
     if (count == capacity) return capacity + 1;
     csimdjson_member &member = members[count++];
     member.name = csimdjson_string(parser, at, &member.name_length);

@@ -49,7 +49,7 @@ struct LineStoreTests {
       var count = 0
       for _ in 0..<times {
         for record in records {
-          let card = tools.card(ofRecord: record, bytes: bytes) { _ in
+          let card = tools.card(ofRecord: record, bytes: bytes) { _, _ in
             count += 1
             return Card(id: "\(record)")
           }

@@ -34,8 +34,7 @@ struct PlainLines {
         let (record, section) = page.root.value.takingSection()
         append(
           reader.card(of: record, id: context.id(position: count), path: ""), to: section)
-        log.note(reader.faults, of: page, line: number)
-        reader.faults.removeAll()
+        log.note(reader.takeFaults(), of: page, line: number)
       }
     } catch {
       count += 1

@@ -35,3 +35,18 @@ extension Deck {
   /// The reports as they are printed.
   var complaints: [String] { reports.map(\.description) }
 }
+
+extension FieldNames {
+  /// The standard names, but for those that someone chose.
+  init(
+    title: String? = nil, body: String? = nil, url: String? = nil, tags: String? = nil,
+    image: String? = nil
+  ) {
+    self.init()
+    if let title { self.title = [title] }
+    if let body { self.body = [body] }
+    if let url { self.url = [url] }
+    if let tags { self.tags = [tags] }
+    if let image { self.image = [image] }
+  }
+}

@@ -235,16 +235,15 @@ final class MeasureCounter: Sendable {
 }
 
 /// A store that counts the extents asked of it.
-struct CountingStore: CardStore {
+struct CountingStore: MeasuredCardStore {
   let cards: MemoryCardStore
   let counter: MeasureCounter
 
   var count: Int { cards.count }
-  var hasPlacements: Bool { false }
+  var measures: MeasureBuffer { cards.measures }
 
   func id(at index: Int) -> String { cards.id(at: index) }
   func card(at index: Int) -> Card { cards.card(at: index) }
-  func measure(at index: Int) -> CardMeasure { cards.measure(at: index) }
 
   func forEachExtent(
     of slice: ArraySlice<Int>, limits: TextLimits, _ body: (Int, CardExtent) -> Void

@@ -227,9 +227,20 @@ private struct ReadingStore: CardStore {
   let counter: MeasureCounter
 
   var count: Int { cards.count }
+  var hasPlacements: Bool { cards.hasPlacements }
+  var hasPictures: Bool { cards.hasPictures }
 
   func key(at index: Int) -> UInt64 { cards.key(at: index) }
   func measure(at index: Int) -> CardMeasure { cards.measure(at: index) }
+  func hasPicture(at index: Int) -> Bool { cards.hasPicture(at: index) }
+
+  func placement(at index: Int) -> (span: Int, column: Int?) { cards.placement(at: index) }
+
+  func forEachExtent(
+    of slice: ArraySlice<Int>, limits: TextLimits, _ body: (Int, CardExtent) -> Void
+  ) {
+    cards.forEachExtent(of: slice, limits: limits, body)
+  }
 
   func id(at index: Int) -> String {
     counter.add(1)

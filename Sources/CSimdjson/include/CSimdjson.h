@@ -31,24 +31,19 @@ enum csimdjson_kind {
 csimdjson_parser *csimdjson_create(void);
 void csimdjson_destroy(csimdjson_parser *parser);
 
-/// Parses a text whole and validates it; the text is copied. Returns 0 or an error code.
-int csimdjson_parse(csimdjson_parser *parser, const uint8_t *text, size_t length);
-/// The same for a text after which `readable` more bytes may be read: copied only where they are few.
-int csimdjson_parse_part(
+/// Parses a text whole and validates it. After it `readable` more bytes may be read; where these are
+/// few, the text is copied. Returns 0 or an error code.
+int csimdjson_parse(
     csimdjson_parser *parser, const uint8_t *text, size_t length, size_t readable);
 /// What an error code means, in English; lives forever.
 const char *csimdjson_message(int error);
 
 enum csimdjson_kind csimdjson_kind_of(const csimdjson_parser *parser, size_t node);
-/// The numbers, each for its kind only.
-int64_t csimdjson_signed(const csimdjson_parser *parser, size_t node);
-uint64_t csimdjson_unsigned(const csimdjson_parser *parser, size_t node);
-double csimdjson_real(const csimdjson_parser *parser, size_t node);
+/// The bits of a number: an int64_t, a uint64_t or a double, as its kind is.
+uint64_t csimdjson_number(const csimdjson_parser *parser, size_t node);
 /// The bytes of a string, valid UTF-8 without its escapes.
 const uint8_t *csimdjson_string(const csimdjson_parser *parser, size_t node, size_t *length);
-/// The first node in an array or object, which is its end where it is empty.
-size_t csimdjson_first(const csimdjson_parser *parser, size_t node);
-/// What ends the nodes of an array or object.
+/// What ends the nodes of an array or object, which begin after its own.
 size_t csimdjson_end(const csimdjson_parser *parser, size_t node);
 /// The node after a node and all that is in it.
 size_t csimdjson_after(const csimdjson_parser *parser, size_t node);

@@ -82,15 +82,10 @@ struct DeckAssembly {
     let title = isNamed ? source.shownName : contents.title
     let heading = DeckSection(
       title: title, footer: contents.footer, layout: contents.layout, cards: [])
-    if let number = contents.number, let known = sections.known(number) {
-      append(cards, toSection: known.section, heading: known.title == title ? nil : heading)
-      sections.note(number, as: known.section, titled: title)
-    } else {
-      append(cards, toSection: sectionCount, heading: heading)
-      if let number = contents.number {
-        sections.note(number, as: sectionCount - 1, titled: title)
-      }
-    }
+    let known = contents.number.flatMap { sections[$0] }
+    let section = known?.section ?? sectionCount
+    append(cards, toSection: section, heading: known?.title == title ? nil : heading)
+    if let number = contents.number { sections[number] = (section, title) }
   }
 
   private mutating func appendSingle(_ contents: [SectionContents]) {
@@ -123,24 +118,16 @@ struct DeckAssembly {
   }
 
   /// Takes records, which become cards in their order.
-  private mutating func append(_ lines: KeyedRecords) {
-    ids.reserve(lines.keys.count)
-    var numbers: [Int: Int] = [:]
-    var keys = lines.keys
-    lazy var parser = JSONParser()
-    lazy var reader = RecordReader(context: lines.records.context)
-    for (record, key) in lines.keys.enumerated() where !ids.isNew(key) {
-      let id = lines.records.id(of: record, parser: parser, reader: &reader)
-      let number = ids.number(behind: id)
-      numbers[record] = number
-      keys[record] = Card.key(ofID: UniqueNames.numbered(id, number))
+  private mutating func append(_ lines: LineCardStore) {
+    ids.reserve(lines.count)
+    var lines = lines
+    for record in 0..<lines.count where !ids.isNew(lines.key(at: record)) {
+      lines.addNumber(ids.number(behind: lines.id(at: record)), toIDOf: record)
     }
     closeCards()
-    if !lines.keys.isEmpty {
-      stores.append(LineCardStore(lines.records, numbers: numbers, keys: keys))
-    }
-    cardCount += lines.keys.count
-    pendingCount += lines.keys.count
+    if lines.count > 0 { stores.append(lines) }
+    cardCount += lines.count
+    pendingCount += lines.count
   }
 
   private mutating func add(_ card: Card) -> Int {
@@ -153,17 +140,8 @@ struct DeckAssembly {
   }
 }
 
-/// Which sections of a deck those of one source are, as far as they came.
-struct SourceSections {
-  private var known: [Int: (section: Int, title: String)] = [:]
-
-  /// The deck's section that a source's section is, and its title there.
-  func known(_ number: Int) -> (section: Int, title: String)? { known[number] }
-
-  mutating func note(_ number: Int, as section: Int, titled title: String) {
-    known[number] = (section, title)
-  }
-}
+/// Which sections of a deck those of one source are, as far as they came, and their titles there.
+typealias SourceSections = [Int: (section: Int, title: String)]
 
 /// Names, each given once.
 ///

@@ -55,15 +55,9 @@ struct SectionContents {
 enum SourceRecords {
   case none
   /// Lines whose cards are not built.
-  case lines(KeyedRecords)
+  case lines(LineCardStore)
   /// Rows of a table.
   case rows([Card])
-}
-
-/// Records, and while sources are joined, the key of each one's id.
-struct KeyedRecords {
-  var records: LineRecords
-  var keys: [UInt64]
 }
 
 /// Records in sections by the name that each gives, in the order of first appearance.
@@ -84,9 +78,7 @@ struct RecordGroups {
   /// Appends a record to the section of a name, which is sanitised here.
   mutating func append(_ record: Int, toSectionNamed name: MeasuredText) {
     guard case .bytes(let bytes) = name else {
-      var title = ""
-      if case .text(let text) = name { title = Sanitizer.line(text) }
-      return append(record, to: title)
+      return append(record, to: Sanitizer.line(name.string))
     }
     if let last, last.name.elementsEqual(bytes) {
       append(record, toSection: last.number)

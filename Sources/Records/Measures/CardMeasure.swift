@@ -59,8 +59,6 @@ public struct CardShape: Hashable, Sendable {
 
 /// A text to be measured, sanitised.
 public enum MeasuredText {
-  /// No text.
-  case none
   /// Valid UTF-8 somewhere else, as long as that is there.
   case bytes(UnsafeBufferPointer<UInt8>)
   /// A text of its own.
@@ -69,7 +67,6 @@ public enum MeasuredText {
   /// Whether there is no text at all.
   public var isEmpty: Bool {
     switch self {
-    case .none: true
     case .bytes(let bytes): bytes.isEmpty
     case .text(let text): text.isEmpty
     }
@@ -78,7 +75,6 @@ public enum MeasuredText {
   /// The text.
   public var string: String {
     switch self {
-    case .none: ""
     case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
     case .text(let text): text
     }
@@ -87,7 +83,6 @@ public enum MeasuredText {
   /// Puts the text's tokens behind others.
   func measure(into tokens: inout [UInt8], columns: (Unicode.Scalar) -> Int) {
     switch self {
-    case .none: break
     case .bytes(let bytes): TextMeasure.append(bytes.span, to: &tokens, columns: columns)
     case .text(let text): TextMeasure.append(text.utf8.span, to: &tokens, columns: columns)
     }

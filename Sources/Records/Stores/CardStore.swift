@@ -47,82 +47,27 @@ extension CardStore {
   /// What a card can be sorted and grouped by.
   public func values(at index: Int) -> CardValues { card(at: index).values }
 
-  /// Whether any card asks for several lanes or names one.
-  /// - Complexity: O(*n*), *n* cards.
-  public var hasPlacements: Bool { hasPlacements(amongCards: 0..<count) }
-
-  /// How many lanes a card asks for, and the one it names, both from 1.
-  public func placement(at index: Int) -> (span: Int, column: Int?) {
-    let shape = measure(at: index).shape
-    return (shape.span, shape.column)
-  }
-
-  /// Whether any card has a picture.
-  /// - Complexity: O(*n*), *n* cards.
-  public var hasPictures: Bool { (0..<count).contains { hasPicture(at: $0) } }
-
-  /// Whether a card has a picture, by its measure.
-  public func hasPicture(at index: Int) -> Bool { measure(at: index).shape.hasPicture }
-
-  /// Calls `body` with the extents of some cards, each by its measure.
-  public func forEachExtent(
-    of cards: ArraySlice<Int>, limits: TextLimits, _ body: (Int, CardExtent) -> Void
-  ) {
-    for place in cards.indices {
-      body(place, CardExtent(measure(at: cards[place]), limits: limits))
-    }
-  }
-
   /// No store: each is kept by itself.
   public func joined(with next: any CardStore) -> (any CardStore)? { nil }
 
   /// Whether any of some cards asks for several lanes or names one.
   /// - Complexity: O(*n*), *n* of the cards, where any card of the store does; else O(1).
   public func hasPlacements(among cards: some Sequence<Int>) -> Bool {
-    hasPlacements && hasPlacements(amongCards: cards)
-  }
-
-  private func hasPlacements(amongCards cards: some Sequence<Int>) -> Bool {
-    cards.contains { index in
-      let (span, column) = placement(at: index)
-      return span > 1 || column != nil
-    }
+    hasPlacements
+      && cards.contains { index in
+        let (span, column) = placement(at: index)
+        return span > 1 || column != nil
+      }
   }
 }
 
-/// Cards in memory, each with its measure.
-public struct MemoryCardStore: CardStore {
-  private var cards: [Card]
-  private var measures: MeasureBuffer
+/// A store that keeps the measures of its cards in one buffer.
+public protocol MeasuredCardStore: CardStore {
+  /// The measures, in the cards' order.
+  var measures: MeasureBuffer { get }
+}
 
-  /// Keeps cards and measures them by the columns that a terminal gives a scalar: 0, 1 or 2.
-  ///
-  /// - Complexity: O(*n*), *n* scalars of the cards' titles and bodies.
-  public init(_ cards: [Card], columns: (Unicode.Scalar) -> Int) {
-    self.cards = cards
-    var measures = MeasureBuffer()
-    for card in cards { measures.append(card, columns: columns) }
-    self.measures = measures
-  }
-
-  /// The cards of this store and of the one that comes next, where that has cards in memory too.
-  public func joined(with next: any CardStore) -> (any CardStore)? {
-    guard let next = next as? MemoryCardStore else { return nil }
-    var joined = self
-    joined.cards += next.cards
-    joined.measures.append(next.measures)
-    return joined
-  }
-
-  /// How many cards there are.
-  public var count: Int { cards.count }
-
-  /// The id of a card.
-  public func id(at index: Int) -> String { cards[index].id }
-
-  /// The fields of one card.
-  public func card(at index: Int) -> Card { cards[index] }
-
+extension MeasuredCardStore {
   /// What the height of one card follows from, at any lane width.
   public func measure(at index: Int) -> CardMeasure { measures.measure(at: index) }
 
@@ -146,7 +91,37 @@ public struct MemoryCardStore: CardStore {
   ) {
     measures.forEachExtent(of: cards, limits: limits, body)
   }
+}
 
-  /// What a card can be sorted and grouped by.
-  public func values(at index: Int) -> CardValues { cards[index].values }
+/// Cards in memory, each with its measure.
+public struct MemoryCardStore: MeasuredCardStore {
+  private var cards: [Card]
+  /// The measures, in the cards' order.
+  public private(set) var measures = MeasureBuffer()
+
+  /// Keeps cards and measures them by the columns that a terminal gives a scalar: 0, 1 or 2.
+  ///
+  /// - Complexity: O(*n*), *n* scalars of the cards' titles and bodies.
+  public init(_ cards: [Card], columns: (Unicode.Scalar) -> Int) {
+    self.cards = cards
+    for card in cards { measures.append(card, columns: columns) }
+  }
+
+  /// The cards of this store and of the one that comes next, where that has cards in memory too.
+  public func joined(with next: any CardStore) -> (any CardStore)? {
+    guard let next = next as? MemoryCardStore else { return nil }
+    var joined = self
+    joined.cards += next.cards
+    joined.measures.append(next.measures)
+    return joined
+  }
+
+  /// How many cards there are.
+  public var count: Int { cards.count }
+
+  /// The id of a card.
+  public func id(at index: Int) -> String { cards[index].id }
+
+  /// The fields of one card.
+  public func card(at index: Int) -> Card { cards[index] }
 }

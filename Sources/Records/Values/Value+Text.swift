@@ -73,10 +73,10 @@ extension Value {
   }
 
   /// A text or a word that shows something.
-  var nonBlankString: String? { string.flatMap { Value.isBlank($0) ? nil : $0 } }
+  public var nonBlankString: String? { string.flatMap { Value.isBlank($0) ? nil : $0 } }
 
   /// Whether it is a cell of a table with nothing in it.
-  var isBlankWord: Bool {
+  public var isBlankWord: Bool {
     if case .word(let word) = content { Value.isBlank(word) } else { false }
   }
 

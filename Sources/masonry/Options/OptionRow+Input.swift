@@ -1,4 +1,5 @@
 internal import Decks
+internal import Records
 
 extension OptionRow {
   /// The options that say how sources are read.
@@ -19,13 +20,13 @@ extension OptionRow {
 
   private static let formats = DeckFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// An option that names the field of a record which is a part of its card.
+  /// An option that names the one field of a record which is a part of its card.
   private static func field(
     _ name: StaticString, of part: String,
-    _ field: any WritableKeyPath<Options.Fields, String?> & Sendable
+    _ names: any WritableKeyPath<FieldNames, [String]> & Sendable
   ) -> OptionRow {
     OptionRow(name, taking: "NAME", in: .input, help: "the field that is a card's \(part)") {
-      $0.fields[keyPath: field] = $1
+      $0.reading.fieldNames[keyPath: names] = [$1]
     }
   }
 }

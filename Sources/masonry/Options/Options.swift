@@ -33,17 +33,6 @@ struct Options: Sendable {
     case document(GeneratedDocument)
   }
 
-  /// Which fields of a record are a card's title, body, …, where that was said.
-  struct Fields: Sendable {
-    /// A field's name.
-    var title, body, url, tags, image: String?
-
-    /// The names as readers of decks take them.
-    var names: FieldNames {
-      FieldNames(title: title, body: body, url: url, tags: tags, image: image)
-    }
-  }
-
   /// What is printed instead of showing the wall.
   var output: Output?
   /// What is printed about the program, if anything.
@@ -52,8 +41,6 @@ struct Options: Sendable {
   var sources: [Source] = []
   /// How it is read.
   var reading = ReadOptions { GlyphWidth.columns(of: $0) }
-  /// Which fields of a record are a card's title, body, …, where that was said.
-  var fields = Fields()
   /// What the wall shows and how.
   var view = ViewOptions()
   /// How the terminal is used.

@@ -40,13 +40,11 @@ extension Program {
       reading.format = .json
       return SourceSelection(sources: [.memory(name: "demo", bytes: demoDeck)], options: reading)
     }
-    var reading = options.reading
-    reading.fieldNames = options.fields.names
     let sources = isPiped ? [.standardInput] : options.sources
     // What is typed as input is read before keys are.
     return SourceSelection(
       sources: isatty(STDIN_FILENO) == 1 ? sources.map { $0.held() } : sources,
-      options: reading)
+      options: options.reading)
   }
 
   /// Reads all, to print it; nil where nobody reads the output any more.

@@ -23,17 +23,12 @@ struct JSONDeckReader {
     do throws(JSONTextError) {
       try JSONText.read(text, by: JSONParser()) { page in
         reader.read(page.root)
-        log.note(reader.takeFaults(), of: page)
+        log.note(reader.reader.takeFaults(), of: page)
       }
     } catch {
       log.fail(error.reason, at: error.place)
     }
     return reader.finish()
-  }
-
-  private mutating func takeFaults() -> [Fault] {
-    defer { reader.faults = [] }
-    return reader.faults
   }
 
   private mutating func finish() -> SourceContents {

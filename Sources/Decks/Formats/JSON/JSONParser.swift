@@ -45,15 +45,17 @@ struct JSONNode {
   /// The value of an object's member; of several with one name, the last.
   func member(_ name: String) -> JSONNode? { members.last { $0.name == name }?.value }
 
-  /// The bytes of a string as text; empty for anything else.
-  var string: String {
+  /// The bytes of a string; nil for anything else.
+  var stringBytes: UnsafeBufferPointer<UInt8>? {
     guard let handle = parser.handle, csimdjson_kind_of(handle, index) == CSIMDJSON_STRING else {
-      return ""
+      return nil
     }
     var length = 0
-    let bytes = UnsafeBufferPointer(start: csimdjson_string(handle, index, &length), count: length)
-    return String(decoding: bytes, as: UTF8.self)
+    return UnsafeBufferPointer(start: csimdjson_string(handle, index, &length), count: length)
   }
+
+  /// The bytes of a string as text; empty for anything else.
+  var string: String { stringBytes.map { String(decoding: $0, as: UTF8.self) } ?? "" }
 }
 
 /// The children of an array or object, in order.
@@ -65,7 +67,7 @@ struct JSONChildren: Sequence, IteratorProtocol {
   init(of node: JSONNode, isObject: Bool) {
     parser = node.parser
     if let handle = parser.handle, node.kind == (isObject ? .object : .array) {
-      position = csimdjson_first(handle, node.index)
+      position = node.index + 1
       end = csimdjson_end(handle, node.index)
     } else {
       (position, end) = (0, 0)
@@ -108,9 +110,9 @@ extension JSONNode {
     switch csimdjson_kind_of(handle, index) {
     case CSIMDJSON_FALSE: return .flag(false)
     case CSIMDJSON_TRUE: return .flag(true)
-    case CSIMDJSON_SIGNED: return .integer(csimdjson_signed(handle, index))
-    case CSIMDJSON_UNSIGNED: return .integer(csimdjson_unsigned(handle, index))
-    case CSIMDJSON_REAL: return .real(csimdjson_real(handle, index))
+    case CSIMDJSON_SIGNED: return .integer(Int64(bitPattern: csimdjson_number(handle, index)))
+    case CSIMDJSON_UNSIGNED: return .integer(csimdjson_number(handle, index))
+    case CSIMDJSON_REAL: return .real(Double(bitPattern: csimdjson_number(handle, index)))
     case CSIMDJSON_STRING: return .text(string)
     case CSIMDJSON_ARRAY where depth < Self.deepest:
       return .list(elements.map { $0.value(depth: depth + 1) })
@@ -162,28 +164,29 @@ final class JSONParser {
   let handle: OpaquePointer?
   private var error: Int32 = 0
 
+  /// Room for the members of one object after another; most records have no more.
+  let memberRoom = UnsafeMutableBufferPointer<csimdjson_member>.allocate(capacity: 64)
+
   init() { handle = csimdjson_create() }
 
-  deinit { if let handle { csimdjson_destroy(handle) } }
+  deinit {
+    if let handle { csimdjson_destroy(handle) }
+    memberRoom.deallocate()
+  }
 
   /// Parses a text whole, and returns its value; nil where it is refused.
   ///
   /// The nodes of the text before are no longer good.
   /// - Complexity: O(*n*), *n* bytes of the text, about 1 GB a second.
   func parse(_ text: ArraySlice<UInt8>) -> JSONNode? {
-    guard let handle, !text.isEmpty else { return nil }
-    error = text.withUnsafeBufferPointer { csimdjson_parse(handle, $0.baseAddress, $0.count) }
-    return error == 0 ? JSONNode(parser: self, index: 1) : nil
+    text.withUnsafeBufferPointer { parse($0.indices, of: $0) }
   }
 
-  /// Parses a part of a text, and returns its value; nil where it is refused.
-  ///
-  /// As ``parse(_:)``, but the part is not copied unless it is near the text's end.
+  /// Parses a part of a text, which is not copied unless it is near the text's end.
   func parse(_ part: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> JSONNode? {
     guard let handle, !part.isEmpty else { return nil }
     let bytes = UnsafeBufferPointer(rebasing: text[part])
-    error = csimdjson_parse_part(
-      handle, bytes.baseAddress, bytes.count, text.count - part.upperBound)
+    error = csimdjson_parse(handle, bytes.baseAddress, bytes.count, text.count - part.upperBound)
     return error == 0 ? JSONNode(parser: self, index: 1) : nil
   }
 

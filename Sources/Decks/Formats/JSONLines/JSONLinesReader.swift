@@ -6,7 +6,6 @@ struct JSONLinesReader: PieceReader {
   private let context: SourceContext
   private let tools: ReadingTools
   private var reader: CardReader
-  private var quickReader: RecordReader
   private var groups = RecordGroups()
   /// Whole lines, while these are read.
   private var lines: ArraySlice<UInt8> = []
@@ -14,17 +13,15 @@ struct JSONLinesReader: PieceReader {
   private var triedCount = 0
   /// How many lines were read.
   private var lineCount = 0
-  /// The records of the piece, and by record the key of its id.
-  private var records: LineRecords
-  private var keys: [UInt64] = []
+  /// The records of the piece.
+  private var records: LineCardStore
 
   /// Creates a reader that has read nothing yet.
   init(context: SourceContext) {
     self.context = context
     tools = ReadingTools(context: context)
     reader = context.cardReader
-    quickReader = RecordReader(context: context)
-    records = LineRecords(text: [], context: context, tools: tools, after: 0)
+    records = LineCardStore(text: [], context: context, tools: tools, after: 0)
   }
 
   mutating func next(
@@ -66,8 +63,7 @@ struct JSONLinesReader: PieceReader {
     _ text: ArraySlice<UInt8>, atMost most: Int, log: inout ReportLog
   ) -> (contents: SourceContents, end: Int) {
     let before = records.first + records.count
-    records = LineRecords(text: text, context: context, tools: tools, after: before)
-    keys = []
+    records = LineCardStore(text: text, context: context, tools: tools, after: before)
     var lines = TextLines(text, after: lineCount)
     text.withUnsafeBufferPointer { bytes in
       while records.count < most, let (number, line) = lines.next() {
@@ -78,21 +74,18 @@ struct JSONLinesReader: PieceReader {
     }
     lineCount = lines.number
     records.trim()
-    let keyed = KeyedRecords(records: records, keys: keys)
-    return (SourceContents(sections: groups.take(), records: .lines(keyed)), lines.position)
+    return (SourceContents(sections: groups.take(), records: .lines(records)), lines.position)
   }
 
-  /// Reads a line the quick way, if there is one for it.
+  /// Measures a line's card without making it, if that is possible.
   private mutating func measure(
     _ line: Range<Int>, of text: UnsafeBufferPointer<UInt8>, lineAt start: Int
   ) -> Bool {
     guard let root = parser.parse(line, of: text),
-      let record = quickReader.measure(
-        root, into: &records.measures, columns: context.options.columns)
+      let record = reader.measure(root, into: &records.measures, columns: context.options.columns)
     else { return false }
     groups.append(records.count, toSectionNamed: record.section)
-    append(id: record.id)
-    records.append(lineAt: start)
+    records.append(lineAt: start, id: record.id)
     return true
   }
 
@@ -103,29 +96,24 @@ struct JSONLinesReader: PieceReader {
       var value = 0
       try JSONText.read(line, by: parser) { page in
         let (record, section) = page.root.value.takingSection()
-        append(reader.card(of: record, id: nextID, path: ""), to: section)
-        records.append(lineAt: start, value: value)
-        log.note(reader.faults, of: page, line: number)
-        reader.faults.removeAll()
+        let id = append(reader.card(of: record, id: nextID, path: ""), to: section)
+        records.append(lineAt: start, id: id, value: value)
+        log.note(reader.takeFaults(), of: page, line: number)
         value += 1
       }
     } catch {
       log.fault(error.reason, at: error.place?.inText(startingAtLine: number))
-      append(Card.fault(id: nextID, reason: error.reason, line: number, raw: line), to: "")
-      records.append(lineAt: start, faultyLine: number)
+      let card = Card.fault(id: nextID, reason: error.reason, line: number, raw: line)
+      records.append(lineAt: start, id: append(card, to: ""), faultyLine: number)
     }
   }
 
-  private mutating func append(_ card: Card, to section: String) {
+  /// Groups and measures the next record's card, and returns the id that the record says.
+  private mutating func append(_ card: Card, to section: String) -> String? {
     groups.append(records.count, to: section)
-    append(id: card.id == nextID ? nil : card.id)
     records.measures.append(card, columns: context.options.columns)
+    return card.id == nextID ? nil : card.id
   }
 
-  private mutating func append(id: String?) {
-    if id != nil { records.saysIDs = true }
-    keys.append(Card.key(ofID: id ?? nextID))
-  }
-
-  private var nextID: String { context.id(position: records.first + records.count + 1) }
+  private var nextID: String { records.impliedID(of: records.count) }
 }

@@ -82,8 +82,7 @@ struct TableReader: PieceReader {
     }
     let (record, section) = record(of: row).takingSection()
     append(reader.card(of: record, id: id, path: ""), to: section)
-    log.note(reader.faults, in: &places)
-    reader.faults.removeAll()
+    log.note(reader.takeFaults(), in: &places)
   }
 
   private mutating func append(_ card: Card, to section: String) {

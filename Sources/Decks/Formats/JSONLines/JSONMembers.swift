@@ -1,0 +1,83 @@
+internal import CSimdjson
+internal import Records
+
+/// The members of an object that a parser holds, good until it reads another text or is asked for
+/// other members.
+struct JSONMembers: RecordMembers {
+  private let members: UnsafeBufferPointer<csimdjson_member>
+  /// Outlives them; counting who holds it takes longer than what members are asked for.
+  private unowned(unsafe) let parser: JSONParser
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { members.count }
+  subscript(index: Int) -> JSONMember { JSONMember(raw: members[index], parser: parser) }
+
+  /// The members of an object; nil for anything else, and where they are more than most records have.
+  init?(of root: JSONNode) {
+    guard let handle = root.parser.handle, root.kind == .object else { return nil }
+    let room = root.parser.memberRoom
+    let count = csimdjson_members(handle, root.index, room.baseAddress, room.count)
+    guard count <= room.count else { return nil }
+    members = UnsafeBufferPointer(rebasing: room[..<count])
+    parser = root.parser
+  }
+}
+
+/// A member of an object that a parser holds.
+struct JSONMember: RecordMember {
+  fileprivate let raw: csimdjson_member
+  fileprivate unowned(unsafe) let parser: JSONParser
+
+  var nameBytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: raw.name, count: raw.name_length)
+  }
+
+  var value: Value { JSONNode(parser: parser, index: raw.node).memberValue }
+
+  var bytes: UnsafeBufferPointer<UInt8>? {
+    guard raw.kind == CSIMDJSON_STRING else { return nil }
+    return UnsafeBufferPointer(start: raw.string, count: raw.string_length)
+  }
+
+  var firstBytes: UnsafeBufferPointer<UInt8>? {
+    guard raw.kind == CSIMDJSON_ARRAY else { return nil }
+    return JSONNode(parser: parser, index: raw.node).elements.first { _ in true }?.stringBytes
+  }
+}
+
+/// Reading records of JSON without making all of their values.
+extension CardReader {
+  /// Measures a record into a buffer; nil, and nothing done, if only making its card tells all.
+  ///
+  /// Bytes of the section's name are good until the parser reads another text.
+  mutating func measure(
+    _ root: JSONNode, into measures: inout MeasureBuffer, columns: (Unicode.Scalar) -> Int
+  ) -> (section: MeasuredText, id: String?)? {
+    guard let (shape, members) = plainShape(of: root) else { return nil }
+    var parts = RecordParts(members)
+    let section = parts.take(shape.section, \.plainText) ?? .text("")
+    return measure(&parts, shape, into: &measures, columns: columns).map { (section, $0) }
+  }
+
+  /// The card of a record, but for its id and what it can be sorted by; nil if it is not to be had so.
+  mutating func words(of root: JSONNode) -> Card? {
+    guard let (shape, members) = plainShape(of: root) else { return nil }
+    var parts = RecordParts(members)
+    _ = parts.take(shape.section, \.plainText)
+    defer { _ = takeFaults() }
+    return card(of: &parts, shape, id: "") { "" }
+  }
+
+  /// The id that a record says, nil if it says none; nil around that if it is not to be had so.
+  mutating func id(of root: JSONNode) -> String?? {
+    guard let (shape, members) = plainShape(of: root) else { return nil }
+    var parts = RecordParts(members)
+    return .some(parts.take(shape.id, \.identity))
+  }
+
+  private mutating func plainShape(of root: JSONNode) -> (RecordShape, JSONMembers)? {
+    guard let members = JSONMembers(of: root) else { return nil }
+    let shape = shape(of: members)
+    return shape.isPlain ? (shape, members) : nil
+  }
+}
