@@ -6,7 +6,7 @@ struct CardValuesTests {
   /// The values of a record's card, as name and text.
   private func values(_ json: String) throws -> [[String]] {
     let values = try #require(read("[\(json)]").values.first)
-    return values.names.map { [$0, values[$0] ?? "missing"] }
+    return values.all.map { [String($0.name), values[String($0.name)] ?? "missing"] }
   }
 
   @Test func `a record's scalars are kept by name, shown or not`() throws {
@@ -32,7 +32,7 @@ struct CardValuesTests {
         ["a b", "c d e"], ["a", "f"], ["", "g"], ["é", "木"],
       ])
     #expect(CardValues()["a"] == nil)
-    #expect(CardValues().names.isEmpty)
+    #expect(CardValues().all.isEmpty)
   }
 
   @Test func `a table's cells are values by their column`() {

@@ -222,7 +222,7 @@ import Testing
 }
 
 /// A store that counts the cards that are read.
-private struct ReadingStore: CardStore {
+struct ReadingStore: CardStore {
   let cards: any CardStore
   let counter: MeasureCounter
 

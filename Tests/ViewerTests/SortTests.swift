@@ -155,6 +155,22 @@ import Testing
     #expect(state.layoutReports.map(\.reason) == ["no card has a field \"n\""])
   }
 
+  @Test func `S looks at each card a few times, however many fields there are`() throws {
+    let cards = (0..<5).map { card in
+      let fields = (0..<1000).map { #""f\#($0)": \#($0 % 7 * card)"# }.joined(separator: ",")
+      return #"{"title": "\#(card)", \#(fields)}"#
+    }
+    var deck = readDeck(
+      [.memory(name: "deck.json", bytes: Array("[\(cards.joined(separator: ","))]".utf8))],
+      options: ReadOptions { _ in 1 })
+    let counter = MeasureCounter()
+    deck.store = ReadingStore(cards: deck.store, counter: counter)
+    var state = ViewerState(deck)
+    try state.type("SS")
+    #expect(state.contents.arrangement.order?.field == "f2")
+    #expect(counter.take() < 200)
+  }
+
   @Test func `S goes through title and the fields that differ, and back`() throws {
     var state = try state()
     let orders = ["title", "n", "state", "at", "author", nil, "title"]

@@ -41,10 +41,11 @@ public struct CardValues: Hashable, Sendable {
     return nil
   }
 
-  /// The names, in the order that the record has them.
-  public var names: [String] {
+  /// The names and texts, in the order that the record has them.
+  public var all: [(name: Substring, text: Substring)] {
     lines.utf8.split(separator: UInt8(ascii: "\n")).map { line in
-      String(Substring(line.prefix { $0 != UInt8(ascii: "\t") }))
+      let name = line.prefix { $0 != UInt8(ascii: "\t") }
+      return (Substring(name), Substring(line[name.endIndex...].dropFirst()))
     }
   }
 }

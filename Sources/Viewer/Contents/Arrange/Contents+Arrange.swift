@@ -46,21 +46,25 @@ extension Contents {
 
   /// Orders to choose from: that of the sources, by title, by the fields in which some cards
   /// differ from each other and from their titles, and the one that was asked for.
+  /// - Complexity: O(*n*), *n* bytes of the cards that are looked at, at most 64.
   private var sortChoices: [SortOrder?] {
     let store = deck.store
     let samples = min(store.count, 64)
-    let cards = (0..<samples).map { $0 * store.count / samples }
-    var fields: [String] = []
-    for card in cards {
-      for name in store.values(at: card).names where !fields.contains(name) { fields.append(name) }
-    }
-    let telling = fields.filter { field in
-      let values = cards.map { store.values(at: $0)[field] }
-      let titles = cards.map { store.card(at: $0).title }
-      return Set(values).count > 1 && !zip(values, titles).allSatisfy { $0 == $1 }
+    var fields: [SampledField] = []
+    var places: [Substring: Int] = [:]
+    for sample in 0..<samples {
+      let card = store.card(at: sample * store.count / samples)
+      for (name, text) in card.values.all {
+        let place = places[name] ?? fields.count
+        if place == fields.count {
+          places[name] = place
+          fields.append(SampledField(name: name))
+        }
+        fields[place].note(text, of: card, number: sample)
+      }
     }
     var choices: [SortOrder?] = [nil, SortOrder(field: "title")]
-    choices += telling.map { SortOrder(field: $0) }
+    choices += fields.filter { $0.tells(among: samples) }.map { SortOrder(field: String($0.name)) }
     if let asked = options.sort, !choices.contains(asked) { choices.insert(asked, at: 1) }
     return choices
   }
@@ -89,4 +93,29 @@ extension Contents {
     if path.item == 0, pattern.isIn(deck.sections[path.section].title) { seen.isFound = true }
     return seen
   }
+}
+
+/// A field that some cards have, and how it differs among them.
+private struct SampledField {
+  let name: Substring
+  private var count = 0
+  private var last: Int?
+  private var first: Substring?
+  private var varies = false
+  private var isTitle = true
+
+  init(name: Substring) { self.name = name }
+
+  /// Notes what the next card has in the field; of several values the first counts.
+  mutating func note(_ text: Substring, of card: Card, number: Int) {
+    guard last != number else { return }
+    last = number
+    count += 1
+    varies = varies || first.map { $0 != text } ?? false
+    first = first ?? text
+    isTitle = isTitle && text == card.title
+  }
+
+  /// Whether some of the cards differ in it from each other, and from their titles.
+  func tells(among cards: Int) -> Bool { count < cards || (varies && !isTitle) }
 }
