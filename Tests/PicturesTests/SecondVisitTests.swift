@@ -4,6 +4,7 @@ import PictureMessages
 import Screen
 import Testing
 
+@testable import Host
 @testable import Pictures
 
 /// What the cache on disk is good for.

@@ -1,3 +1,4 @@
+internal import Host
 internal import Geometry
 internal import PictureMessages
 internal import Screen

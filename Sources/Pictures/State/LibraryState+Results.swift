@@ -1,3 +1,4 @@
+internal import Host
 internal import PictureMessages
 
 // What becomes of what was read, and what of requests that it answers.

@@ -1,3 +1,4 @@
+internal import Host
 internal import Records
 internal import Synchronization
 
@@ -5,7 +6,13 @@ internal import Synchronization
 /// the large ones of the cards that were built lately, as a screen shows the same again and again.
 final class ReadingTools: Sendable {
   private let tools: Mutex<(parser: JSONParser, reader: CardReader)>
-  private let kept = Mutex(KeptCards())
+  /// Large cards that were built lately, by the number of the record and its bytes.
+  private let kept = Mutex(RecentlyUsed<[Int], Card>(limit: ReadingTools.mostKept))
+
+  /// The fewest bytes of a record whose card is kept: others are built in no time.
+  private static let leastKept = 4 << 10
+  /// The most bytes of all records whose cards are kept.
+  private static let mostKept = 16 << 20
 
   init(context: SourceContext) {
     tools = Mutex((JSONParser(), context.cardReader))
@@ -20,36 +27,11 @@ final class ReadingTools: Sendable {
   func card(
     ofRecord number: Int, bytes: Int, _ build: (JSONParser, inout CardReader) -> Card
   ) -> Card {
-    guard bytes >= KeptCards.leastBytes else { return use(build) }
-    if let card = kept.withLock({ $0.card(ofRecord: number, bytes: bytes) }) { return card }
+    guard bytes >= Self.leastKept else { return use(build) }
+    if let card = kept.withLock({ $0.use([number, bytes]) }) { return card }
     let card = use(build)
-    kept.withLock { $0.keep(card, ofRecord: number, bytes: bytes) }
+    // One is kept however large it is.
+    kept.withLock { $0.insert(card, cost: min(bytes, Self.mostKept), for: [number, bytes]) }
     return card
-  }
-}
-
-/// Large cards that were built lately, by the number of the record.
-private struct KeptCards: Sendable {
-  /// The fewest bytes of a record whose card is kept: others are built in no time.
-  static let leastBytes = 4 << 10
-  /// The most bytes of all records whose cards are kept, but one is always.
-  static let mostBytes = 16 << 20
-
-  private var cards: [Int: (card: Card, bytes: Int)] = [:]
-  /// The records, from the one whose card is kept longest.
-  private var order: [Int] = []
-  private var bytes = 0
-
-  func card(ofRecord number: Int, bytes: Int) -> Card? {
-    cards[number].flatMap { $0.bytes == bytes ? $0.card : nil }
-  }
-
-  mutating func keep(_ card: Card, ofRecord number: Int, bytes: Int) {
-    order.removeAll { $0 == number }
-    order.append(number)
-    self.bytes += bytes - (cards.updateValue((card, bytes), forKey: number)?.bytes ?? 0)
-    while self.bytes > Self.mostBytes, order.count > 1 {
-      self.bytes -= cards.removeValue(forKey: order.removeFirst())?.bytes ?? 0
-    }
   }
 }

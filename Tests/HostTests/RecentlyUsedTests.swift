@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Pictures
+@testable import Host
 
 @Suite struct RecentlyUsedTests {
   /// The same written plainly: a list, the oldest use first.

@@ -2,7 +2,7 @@
 /// longest.
 ///
 /// A value that costs more by itself is not kept.
-struct RecentlyUsed<Key: Hashable, Value> {
+package struct RecentlyUsed<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
     var cost: Int
@@ -10,7 +10,7 @@ struct RecentlyUsed<Key: Hashable, Value> {
   }
 
   /// What all may cost.
-  let limit: Int
+  package let limit: Int
   /// What all cost.
   private(set) var cost = 0
   private var entries: [Key: Entry] = [:]
@@ -19,25 +19,25 @@ struct RecentlyUsed<Key: Hashable, Value> {
   private var useCount = 0
 
   /// Nothing yet.
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
   /// How many values are kept.
   var count: Int { entries.count }
 
   /// The value of a key, which counts as its use.
   /// - Complexity: O(1) on average over many uses.
-  mutating func use(_ key: Key) -> Value? {
+  package mutating func use(_ key: Key) -> Value? {
     guard let value = peek(key) else { return nil }
     noteUse(of: key)
     return value
   }
 
   /// The value of a key, which doesn't count as its use.
-  func peek(_ key: Key) -> Value? { entries[key]?.value }
+  package func peek(_ key: Key) -> Value? { entries[key]?.value }
 
   /// Keeps a value in the place of any before.
   /// - Complexity: O(1) on average, and O(1) for each value that goes.
-  mutating func insert(_ value: Value, cost: Int, for key: Key) {
+  package mutating func insert(_ value: Value, cost: Int, for key: Key) {
     remove(key)
     guard cost <= limit else { return }
     while self.cost > limit - cost, let oldest = uses.popFirst() {
@@ -48,9 +48,9 @@ struct RecentlyUsed<Key: Hashable, Value> {
     noteUse(of: key)
   }
 
-  mutating func remove(_ key: Key) { cost -= entries.removeValue(forKey: key)?.cost ?? 0 }
+  package mutating func remove(_ key: Key) { cost -= entries.removeValue(forKey: key)?.cost ?? 0 }
 
-  mutating func removeAll() { self = RecentlyUsed(limit: limit) }
+  package mutating func removeAll() { self = RecentlyUsed(limit: limit) }
 
   private mutating func noteUse(of key: Key) {
     useCount += 1
