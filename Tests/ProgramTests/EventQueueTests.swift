@@ -8,7 +8,7 @@ import Viewer
 /// What waits for the wall while nobody takes it.
 struct EventQueueTests {
   @Test func `only the newest deck waits, asked for if any was`() throws {
-    var waiting = WaitingEvents()
+    var waiting = [Event]()
     waiting.add(.message(.reading(.done)))
     for number in 0..<100 { waiting.add(.message(.deck(deck("\(number)"), isAsked: number == 7))) }
     waiting.add(.message(.note("an opener failed")))
@@ -18,7 +18,7 @@ struct EventQueueTests {
   }
 
   @Test func `what comes after a deck stays after it, in order`() throws {
-    var waiting = WaitingEvents()
+    var waiting = [Event]()
     waiting.add(.message(.deck(deck("first"), isAsked: false)))
     waiting.add(.message(.reading(.busy)))
     waiting.add(.message(.unreadable(reason: "half written")))
@@ -26,7 +26,7 @@ struct EventQueueTests {
   }
 
   @Test func `pictures are told of once`() throws {
-    var waiting = WaitingEvents()
+    var waiting = [Event]()
     for _ in 0..<10 { waiting.add(.pictures) }
     waiting.add(.message(.note("read again")))
     waiting.add(.pictures)
@@ -39,8 +39,8 @@ struct EventQueueTests {
     return deck
   }
 
-  private func describe(_ waiting: WaitingEvents) -> [String] {
-    waiting.events.map { event in
+  private func describe(_ waiting: [Event]) -> [String] {
+    waiting.map { event in
       switch event {
       case .piece: "piece"
       case .pictures: "pictures"

@@ -38,12 +38,18 @@ extension OptionRow {
       "width", taking: "PTS", in: .layout,
       help: "the wall's width (the terminal's, $COLUMNS or 80; with --frames 640)"
     ) { options, word throws(UsageError) in
-      options.view.width = try width(word)
+      guard let width = NumberText.number(word), (0...1e9).contains(width) else {
+        throw UsageError(word, mustBe: "a number of points from 0 to 1000000000")
+      }
+      options.view.width = width
     },
     OptionRow(
       "cell", taking: "WxH", in: .layout, help: "the size of a terminal cell in points (8x16)"
     ) { options, word throws(UsageError) in
-      options.view.scale = try scale(word)
+      guard let sizes = Numbers.list(word, separator: "x"), sizes.count == 2,
+        sizes.allSatisfy({ (1...1000).contains($0) })
+      else { throw UsageError(word, mustBe: "WxH, two numbers of points from 1 to 1000") }
+      options.view.scale = CellScale(pointsPerColumn: sizes[0], pointsPerRow: sizes[1])
     },
   ]
 
@@ -73,7 +79,11 @@ extension OptionRow {
     var row = OptionRow(
       name, letter: letter, taking: argument, offering: completion, in: .layout, help: help
     ) { options, word throws(UsageError) in
-      try set(key, to: word, in: &options.view.layout)
+      do throws(LayoutValueError) {
+        try options.view.layout.set(key, to: word)
+      } catch {
+        throw UsageError(reason: error.complaint)
+      }
     }
     row.layoutKey = key
     return row
@@ -85,31 +95,5 @@ extension OptionRow {
     ) { $0.view.layout.dense = true }
     row.layoutKey = .dense
     return row
-  }
-
-  private static func set(
-    _ key: LayoutValues.Key, to word: String, in values: inout LayoutValues
-  ) throws(UsageError) {
-    do throws(LayoutValueError) {
-      try values.set(key, to: word)
-    } catch {
-      throw UsageError(reason: error.complaint)
-    }
-  }
-
-  private static func width(_ word: String) throws(UsageError) -> Double {
-    guard let width = NumberText.number(word), (0...1e9).contains(width) else {
-      throw UsageError(word, mustBe: "a number of points from 0 to 1000000000")
-    }
-    return width
-  }
-
-  private static func scale(_ word: String) throws(UsageError) -> CellScale {
-    guard let sizes = Numbers.list(word, separator: "x"), sizes.count == 2,
-      sizes.allSatisfy({ (1...1000).contains($0) })
-    else {
-      throw UsageError(word, mustBe: "WxH, two numbers of points from 1 to 1000")
-    }
-    return CellScale(pointsPerColumn: sizes[0], pointsPerRow: sizes[1])
   }
 }

@@ -13,18 +13,29 @@ extension OptionRow {
     OptionRow(
       "rect", taking: "X,Y,W,H", in: .output, help: "of --frames, only what meets this rectangle"
     ) { options, word throws(UsageError) in
-      options.rect = try rect(word)
+      guard let numbers = Numbers.list(word, separator: ","), numbers.count == 4 else {
+        throw UsageError(word, mustBe: "X,Y,W,H, four numbers of points")
+      }
+      options.rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     },
     OptionRow(
       "snapshot", taking: "COLSxROWS", in: .output, help: "print one screen as text and exit"
     ) { options, word throws(UsageError) in
-      try options.choose(.snapshot(screen(word)))
+      let sizes = 1...largestScreen
+      guard let (columns, rows) = Numbers.pair(word), sizes ~= columns, sizes ~= rows else {
+        throw UsageError(word, mustBe: "COLSxROWS, two whole numbers from 1 to \(largestScreen)")
+      }
+      try options.choose(.snapshot(CellSize(columns: columns, rows: rows)))
     },
     OptionRow(
       "keys", taking: "KEYS", in: .output,
       help: "what to type before --snapshot: as typed, <Down> <Enter> <C-d> <Esc> <lt> for the rest"
     ) { options, word throws(UsageError) in
-      options.keys = try keys(word)
+      do throws(KeyNotationError) {
+        options.keys = try KeyPress.script(word)
+      } catch {
+        throw UsageError(reason: Sanitizer.line("\(error)"))
+      }
     },
     OptionRow(
       "plain", in: .output,
@@ -36,28 +47,4 @@ extension OptionRow {
 
   /// The largest screen, in cells each way, that `--snapshot` draws.
   private static let largestScreen = 4096
-
-  private static func rect(_ word: String) throws(UsageError) -> Rect {
-    guard let numbers = Numbers.list(word, separator: ","), numbers.count == 4 else {
-      throw UsageError(word, mustBe: "X,Y,W,H, four numbers of points")
-    }
-    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-  }
-
-  private static func screen(_ word: String) throws(UsageError) -> CellSize {
-    let sizes = 1...largestScreen
-    guard let (columns, rows) = Numbers.pair(word), sizes ~= columns, sizes ~= rows else {
-      throw UsageError(
-        word, mustBe: "COLSxROWS, two whole numbers from 1 to \(largestScreen)")
-    }
-    return CellSize(columns: columns, rows: rows)
-  }
-
-  private static func keys(_ word: String) throws(UsageError) -> [KeyPress] {
-    do throws(KeyNotationError) {
-      return try KeyPress.script(word)
-    } catch {
-      throw UsageError(reason: Sanitizer.line("\(error)"))
-    }
-  }
 }

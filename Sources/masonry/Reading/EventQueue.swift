@@ -15,7 +15,7 @@ enum Event: Sendable {
 /// Events on their way to the wall, which waits for them together with the terminal.
 final class EventQueue: Sendable {
   private let wake: WakePipe
-  private let waiting = Lock(WaitingEvents())
+  private let waiting = Lock([Event]())
 
   /// Creates an empty queue; nil where the system has no descriptors left.
   init?() {
@@ -39,33 +39,28 @@ final class EventQueue: Sendable {
   func take() -> [Event] {
     wake.drain()
     return waiting.withLock { waiting in
-      defer { waiting = WaitingEvents() }
-      return waiting.events
+      defer { waiting = [] }
+      return waiting
     }
   }
 }
 
-/// Events that nobody has taken yet, without those that a later one makes pointless.
-///
-/// While an editor has the terminal nobody takes any, and sources may change a thousand times.
-struct WaitingEvents: Sendable {
-  /// The events, in order.
-  private(set) var events: [Event] = []
-
-  /// Adds an event.
+extension [Event] {
+  /// Adds an event to those that nobody has taken yet, and removes what it makes pointless.
+  ///
+  /// While an editor has the terminal nobody takes any, and sources may change a thousand times.
   mutating func add(_ event: Event) {
     switch event {
     case .message(.deck(let deck, var isAsked)):
-      events.removeAll { earlier in
+      removeAll { earlier in
         guard earlier.isReplacedByDeck else { return false }
         if case .message(.deck(_, isAsked: true)) = earlier { isAsked = true }
         return true
       }
-      events.append(.message(.deck(deck, isAsked: isAsked)))
+      append(.message(.deck(deck, isAsked: isAsked)))
     case .pictures:
-      let isKnown = events.contains { if case .pictures = $0 { true } else { false } }
-      if !isKnown { events.append(event) }
-    case .piece, .message: events.append(event)
+      if !contains(where: { if case .pictures = $0 { true } else { false } }) { append(event) }
+    case .piece, .message: append(event)
     }
   }
 }

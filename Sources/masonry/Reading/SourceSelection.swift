@@ -1,6 +1,7 @@
 @preconcurrency internal import Glibc
 internal import Assets
 internal import Decks
+internal import Host
 internal import Records
 internal import Screen
 
@@ -58,7 +59,8 @@ extension Program {
       case .rest: break
       case .end: return deck
       }
-      if isClosed(printing) { return nil }
+      // Nobody reads any more what is written to the pipe.
+      if waitUntilReady([(printing, 0)], atMost: .zero)[0] { return nil }
     }
   }
 
@@ -78,12 +80,6 @@ extension Deck {
 private func isFile(_ descriptor: Int32, of kinds: mode_t...) -> Bool {
   var status = stat()
   return fstat(descriptor, &status) == 0 && kinds.contains(status.st_mode & S_IFMT)
-}
-
-/// Whether nobody reads what is written to a pipe.
-private func isClosed(_ descriptor: Int32) -> Bool {
-  var polled = pollfd(fd: descriptor, events: 0, revents: 0)
-  return poll(&polled, 1, 0) > 0 && polled.revents & Int16(POLLERR) != 0
 }
 
 /// The bytes of the deck that the program carries inside itself.
