@@ -168,12 +168,10 @@ extension MarkdownBuilder {
       append(keepsLineBreaks ? .hardBreak : .softBreak)
     case CMARKDOWN_HARD_BREAK:
       append(.hardBreak)
-    case CMARKDOWN_EMPHASIS, CMARKDOWN_STRONG, CMARKDOWN_STRIKETHROUGH, CMARKDOWN_LINK,
-      CMARKDOWN_IMAGE:
+    default:
+      guard step.isStyle else { return }
       inlineDepth += 1
       if inlineDepth <= Self.maximumInlineDepth { frames.append(Frame()) }
-    default:
-      break
     }
   }
 

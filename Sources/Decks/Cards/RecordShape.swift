@@ -42,13 +42,13 @@ final class RecordShape {
   fileprivate func fits(_ members: some RecordMembers) -> Bool {
     guard members.count == lengths.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
-      var start = 0
+      var position = 0
       for (member, length) in zip(members, lengths) {
-        let name = member.nameBytes
-        guard name.count == length, name.elementsEqual(bytes[start..<start + length]) else {
-          return false
+        guard member.nameBytes.count == length else { return false }
+        for byte in member.nameBytes {
+          guard byte == bytes[position] else { return false }
+          position += 1
         }
-        start += length
       }
       return true
     }

@@ -26,12 +26,6 @@ struct FolderReader {
     return SourceContents(title: title, sections: reader.sections)
   }
 
-  private init(context: SourceContext, folder: [UInt8], log: ReportLog) {
-    self.context = context
-    self.folder = folder
-    self.log = log
-  }
-
   /// Reads the files of a subfolder and returns its own subfolders, both by their paths from the
   /// folder.
   private mutating func readSubfolder(_ path: [UInt8]) -> [[UInt8]] {
@@ -76,15 +70,8 @@ struct FolderReader {
 
 /// What is in a folder, in natural order; dot names and linked folders are not.
 struct FolderListing {
-  /// A file as the system knows it.
-  struct Entry {
-    var name: [UInt8]
-    /// What it is, or why that is not known.
-    var status: Result<FileStatus, SystemError>
-  }
-
-  /// All that is no folder.
-  private(set) var files: [Entry] = []
+  /// All that is no folder: names, and what it is or why that is not known.
+  private(set) var files: [(name: [UInt8], status: Result<FileStatus, SystemError>)] = []
   /// The names of the folders.
   private(set) var folders: [[UInt8]] = []
 
@@ -97,12 +84,12 @@ struct FolderListing {
       do throws(SystemError) {
         let status = try FileStatus(path: path)
         if status.kind != .folder {
-          files.append(Entry(name: name, status: .success(status)))
+          files.append((name, .success(status)))
         } else if try FileStatus(path: path, followingLinks: false).kind == .folder {
           folders.append(name)
         }
       } catch {
-        files.append(Entry(name: name, status: .failure(error)))
+        files.append((name, .failure(error)))
       }
     }
   }

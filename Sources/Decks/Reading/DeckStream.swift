@@ -15,16 +15,6 @@ public struct DeckStream: ~Copyable {
     case end
   }
 
-  /// What became of sources that were read.
-  public enum Change: Sendable {
-    /// Nothing that is seen.
-    case none
-    /// The last one has grown and can be read on.
-    case growth
-    /// Anything else: they are to be read anew.
-    case other
-  }
-
   /// How many cards of small sources are gathered for a piece.
   private static let fewCards = 256
 
@@ -89,17 +79,10 @@ public struct DeckStream: ~Copyable {
 
   /// Sees what became of the sources after their end; where the last has grown, ``next(wake:)`` reads
   /// on.
-  public mutating func followGrowth() -> Change {
-    guard isAtEnd, canGrow, let change = current?.followGrowth() else {
-      return .other
-    }
-    switch change {
-    case .none: return .none
-    case .other: return .other
-    case .growth:
-      isAtEnd = false
-      return .growth
-    }
+  public mutating func followGrowth() -> SourceChange {
+    guard isAtEnd, canGrow, let change = current?.followGrowth() else { return .other }
+    if change == .growth { isAtEnd = false }
+    return change
   }
 
   /// Whether nothing has come yet but what ends.
@@ -130,6 +113,16 @@ public struct DeckStream: ~Copyable {
       assembly.append(piece.contents, of: source, reports: piece.reports, continuing: &sections)
     }
   }
+}
+
+/// What became of sources that were read.
+public enum SourceChange: Hashable, Sendable {
+  /// Nothing that is seen.
+  case none
+  /// The last one has grown, as far as samples tell, and can be read on.
+  case growth
+  /// Anything else: they are to be read anew.
+  case other
 }
 
 /// What sources gave that can be read once only.

@@ -81,3 +81,9 @@ struct ReportLog {
         severity: severity))
   }
 }
+
+/// Something off in a record, as its reader finds it.
+struct Fault {
+  var reason: String
+  var place: Value.Place
+}

@@ -17,23 +17,16 @@ struct SourceContents {
   /// How many cards there are.
   var cardCount: Int { sections.reduce(0) { $0 + $1.cards.count + $1.records.count } }
 
-  init(title: String = "", sections: [SectionContents] = [], records: SourceRecords = .none) {
-    self.title = title
-    self.sections = sections
-    self.records = records
-  }
-
   /// What a source gave that is one card.
-  init(single card: Card) {
-    sections = [SectionContents(cards: [card], isImplied: true)]
-    isSingleCard = true
+  static func single(_ card: Card) -> SourceContents {
+    SourceContents(sections: [SectionContents(cards: [card], isImplied: true)], isSingleCard: true)
   }
 
   /// The contents with what their card can be sorted by, where they are one card.
   func with(_ values: CardValues) -> SourceContents {
     guard isSingleCard, var card = sections.first?.cards.first else { return self }
     card.values = values
-    return SourceContents(single: card)
+    return .single(card)
   }
 }
 

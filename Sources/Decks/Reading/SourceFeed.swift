@@ -173,7 +173,7 @@ struct SourceFeed {
     case .format(let format):
       switch format.row.reading {
       case .whole(let read): return read(text, context, &log)
-      case .note(let card): return SourceContents(single: card(context.note, text, nil))
+      case .note(let card): return .single(card(context.note, text, nil))
       case .pieces(let begin):
         guard let reader = begin(beginning, context) else { return nil }
         state = .pieces(reader)

@@ -58,7 +58,7 @@ struct SourceStream: ~Copyable {
           file = .none
         } else if kind == .picture, status.kind == .regular, options.format == nil {
           let card = Card(id: context.name, title: source.shownName, path: path)
-          ready = SourceContents(single: FileCard.picture(card, size: status.size))
+          ready = .single(FileCard.picture(card, size: status.size))
           file = .none
         } else {
           file = try OpenFile(path: path)
@@ -163,7 +163,7 @@ struct SourceStream: ~Copyable {
   private var canReadOn: Bool { feed.canReadOn || isGrowing }
 
   /// Sees what became of the file, and gets ready to read on where it has grown.
-  mutating func followGrowth() -> SourceTail.Change {
+  mutating func followGrowth() -> SourceChange {
     guard case .path(let path) = source else { return .other }
     let change = tail.change(of: file, path: path)
     guard case .growth = change else { return change }
@@ -191,16 +191,6 @@ struct SourceTail {
   /// How many bytes of the beginning and of the end are compared.
   private static let sample = 4096
 
-  /// What became of the file.
-  enum Change {
-    /// Nothing.
-    case none
-    /// There is more behind what was read, which is as it was as far as samples tell.
-    case growth
-    /// Anything else.
-    case other
-  }
-
   /// How many bytes were read.
   private(set) var count = 0
   private var head: [UInt8] = []
@@ -221,7 +211,7 @@ struct SourceTail {
   mutating func note(_ status: FileStatus?) { self.status = status }
 
   /// What became of the file at a path.
-  func change(of file: borrowing OpenFile, path: [UInt8]) -> Change {
+  func change(of file: borrowing OpenFile, path: [UInt8]) -> SourceChange {
     guard let status, let now = try? FileStatus(path: path),
       (now.device, now.number) == (status.device, status.number)
     else { return .other }

@@ -36,17 +36,3 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
     return "\(source)\(place): \(reason)"
   }
 }
-
-/// Something off in a record, as its reader finds it.
-public struct Fault: Sendable {
-  /// What is off.
-  public var reason: String
-  /// Where.
-  public var place: Value.Place
-
-  /// Creates a fault.
-  public init(reason: String, place: Value.Place) {
-    self.reason = reason
-    self.place = place
-  }
-}

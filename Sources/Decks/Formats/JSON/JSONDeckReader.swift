@@ -52,13 +52,13 @@ struct JSONDeckReader {
   private mutating func readDeck(_ root: JSONNode) {
     let deck = root.value(ofMembers: JSONForm.headNames)
     if contents.title.isEmpty { contents.title = deck.text(of: "title") }
-    let layout = LayoutReader.values(of: deck, path: "", isDeck: true, faults: &reader.faults)
+    let layout = layoutValues(of: deck, path: "", isDeck: true)
     contents.wall = contents.wall.overlaid(with: layout.forDeckOnly)
-    readCards(of: root, path: "") { reader, cards in
-      reader.append(cards, to: \.loose, path: "cards")
-      reader.loose.title = reader.contents.title
-      reader.loose.footer = deck.text(of: "footer")
-      reader.loose.layout = reader.loose.layout.overlaid(with: layout.forSections)
+    if let cards = cards(of: root, path: "") {
+      append(cards, to: \.loose, path: "cards")
+      loose.title = contents.title
+      loose.footer = deck.text(of: "footer")
+      loose.layout = loose.layout.overlaid(with: layout.forSections)
     }
     guard let sections = root.member("sections") else { return }
     if sections.kind != .array { return complain("sections must be an array", of: sections) }
@@ -71,24 +71,45 @@ struct JSONDeckReader {
   private mutating func readSection(_ node: JSONNode, path: String, layout: LayoutValues) {
     if node.kind != .object { return complain("\(path) must be an object", of: node) }
     let head = node.value(ofMembers: JSONForm.headNames)
-    let said = LayoutReader.values(
-      of: head, path: path + ".", isDeck: false, faults: &reader.faults)
+    let said = layoutValues(of: head, path: path + ".", isDeck: false)
     contents.sections.append(
       SectionContents(
         title: head.text(of: "title"), footer: head.text(of: "footer"),
         layout: layout.overlaid(with: said)))
     let section = contents.sections.count - 1
-    readCards(of: node, path: path + ".") { reader, cards in
-      reader.append(cards, to: \.contents.sections[section], path: path + ".cards")
+    if let cards = cards(of: node, path: path + ".") {
+      append(cards, to: \.contents.sections[section], path: path + ".cards")
     }
   }
 
-  private mutating func readCards(
-    of owner: JSONNode, path: String, _ body: (inout Self, JSONChildren) -> Void
-  ) {
-    guard let cards = owner.member("cards"), cards.kind != .null else { return }
-    if cards.kind != .array { return complain("\(path)cards must be an array", of: cards) }
-    body(&self, cards.elements)
+  private mutating func cards(of owner: JSONNode, path: String) -> JSONChildren? {
+    guard let cards = owner.member("cards"), cards.kind != .null else { return nil }
+    if cards.kind == .array { return cards.elements }
+    complain("\(path)cards must be an array", of: cards)
+    return nil
+  }
+
+  /// The values that a deck or a section names; what is out of range is reported and left out.
+  ///
+  /// The path says where the owner stands, such as `sections[2].`; it is empty for a deck, for which
+  /// alone the keys of the whole wall count.
+  private mutating func layoutValues(of owner: Value, path: String, isDeck: Bool) -> LayoutValues {
+    var values = LayoutValues()
+    guard let layout = owner["layout"] else { return values }
+    guard layout.fields != nil else {
+      let reason = "\(path)layout must be an object, not \(layout.summary)"
+      reader.faults.append(Fault(reason: reason, place: layout.place))
+      return values
+    }
+    for key in LayoutValues.Key.allCases where isDeck || !key.isForDeckOnly {
+      guard let value = layout[key.rawValue] else { continue }
+      do throws(LayoutValueError) {
+        try values.set(key, to: value)
+      } catch {
+        reader.faults.append(Fault(reason: "\(path)layout.\(error)", place: value.place))
+      }
+    }
+    return values
   }
 
   private mutating func complain(_ reason: String, of node: JSONNode) {
@@ -135,34 +156,6 @@ extension LayoutValues {
     var values = self
     values.contentInset = nil
     values.minimumContentHeight = nil
-    return values
-  }
-}
-
-/// Reads the `layout` of a deck or a section.
-enum LayoutReader {
-  /// The values that a deck or a section names; what is out of range is reported and left out.
-  ///
-  /// The path says where the owner stands, such as `sections[2].`; it is empty for a deck, for which
-  /// alone the keys of the whole wall count.
-  static func values(
-    of owner: Value, path: String, isDeck: Bool, faults: inout [Fault]
-  ) -> LayoutValues {
-    var values = LayoutValues()
-    guard let layout = owner["layout"] else { return values }
-    guard layout.fields != nil else {
-      let reason = "\(path)layout must be an object, not \(layout.summary)"
-      faults.append(Fault(reason: reason, place: layout.place))
-      return values
-    }
-    for key in LayoutValues.Key.allCases where isDeck || !key.isForDeckOnly {
-      guard let value = layout[key.rawValue] else { continue }
-      do throws(LayoutValueError) {
-        try values.set(key, to: value)
-      } catch {
-        faults.append(Fault(reason: "\(path)layout.\(error)", place: value.place))
-      }
-    }
     return values
   }
 }
