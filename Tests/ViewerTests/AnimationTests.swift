@@ -56,7 +56,7 @@ import Testing
   @Test func `a change that moves nothing asks for nothing`() throws {
     var state = state(80, 24)
     try state.type("t")
-    #expect(state.message != nil && state.nextTick == nil)
+    #expect(state.notice != nil && state.nextTick == nil)
     try state.type("s")
     #expect(state.nextTick == nil)
   }

@@ -65,7 +65,7 @@ import Testing
     }
     let cards = 0..<state.deck.store.count
     #expect(known.count == fresh.count, "\(place)")
-    #expect(cards.map(known.places.path) == cards.map(fresh.places.path), "\(place)")
+    #expect(cards.map(known.ordinal) == cards.map(fresh.ordinal), "\(place)")
     let runs = [known, fresh].map { Array($0.unheardRuns(from: 3, count: state.cardCount)) }
     #expect(runs[0] == runs[1], "\(place)")
     _ = state.pictureRequests(showing: state.visibleElements())

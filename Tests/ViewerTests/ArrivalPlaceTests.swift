@@ -95,7 +95,7 @@ import Testing
     #expect(state.focused == [0, 5])
     state.finishWork()
     #expect(state.focused == [0, 5])
-    #expect(state.message == "on from the top of the wall")
+    #expect(state.notice == "on from the top of the wall")
   }
 
   @Test func `a filter lets in what it finds, a section that it left out among others`() throws {
@@ -159,7 +159,7 @@ import Testing
     var state = ViewerState(coming.deck(10), columns: 60)
     state.noteReading(.busy)
     try state.type("S3G")
-    #expect(state.message == nil)
+    #expect(state.notice == nil)
     state.append(coming.piece(10..<19))
     state.finishWork()
     #expect(state.cardCount == 10)
@@ -179,7 +179,7 @@ import Testing
     try state.type("S")
     state.finishWork()
     #expect(state.cardCount == 40)
-    #expect(state.message == "in the order of the sources")
+    #expect(state.notice == "in the order of the sources")
   }
 
   @Test func `an open card, a placement that is told and a prompt stay as they are`() throws {

@@ -52,7 +52,7 @@ import Testing
   private func expectFresh(_ state: ViewerState, _ place: String) {
     #expect(state.brokenInvariant == nil, "\(place)")
     var fresh = state
-    fresh.relayout()
+    fresh.contents.prepareLayout()
     #expect(state.frames == fresh.frames, "\(place)")
     #expect(state.layout.contentSize == fresh.layout.contentSize, "\(place)")
     #expect(state.layoutReports == fresh.layoutReports, "\(place)")

@@ -95,13 +95,13 @@ import Testing
     try state.type("<Left><Tab><S-Tab><S-Tab>")
     #expect(state.page?.card == Notes.log)
     try state.type("99<Right>")
-    #expect((state.page?.card, state.message) == (Notes.bare, nil))
+    #expect((state.page?.card, state.notice) == (Notes.bare, nil))
     try state.type("l")
-    #expect((state.page?.card, state.message) == (Notes.bare, "the last card"))
+    #expect((state.page?.card, state.notice) == (Notes.bare, "the last card"))
     try state.type("99h")
-    #expect((state.page?.card, state.message) == (Notes.larch, nil))
+    #expect((state.page?.card, state.notice) == (Notes.larch, nil))
     try state.type("h")
-    #expect(state.message == "the first card")
+    #expect(state.notice == "the first card")
     try state.type("ll<Esc>")
     let path = try #require(state.focus)
     #expect(state.focused == [1, 0])
@@ -111,7 +111,7 @@ import Testing
   @Test func `a press at an end of the page keeps its place`() throws {
     var state = state(40, 8)
     try state.type("<Enter>5jh")
-    #expect((state.page?.top, state.message) == (5, "the first card"))
+    #expect((state.page?.top, state.notice) == (5, "the first card"))
   }
 
   @Test func `q and Ctrl-C end an open card's program, keys of the wall do nothing`() throws {

@@ -54,7 +54,7 @@ import Testing
       #expect(Double(cells.rows * 16) == element.frame.height, "seed \(seed)")
       let frame = CardFrame(laneColumns: columns)
       let picture = CardPicture(
-        of: card, CardMeasure(card), at: 0, in: element, book: state.contents.pictures,
+        of: card, CardMeasure(card), at: 0, in: element, known: state.contents.pictures,
         scale: .standard)
       let measured = MeasuredCard(
         CardMeasure(card), frame: frame, maxLines: layout.maxLines ?? .all,

@@ -156,7 +156,7 @@ import Testing
     var state = ViewerState(
       deck: Deck(rows: [[3, 3]]), options: options, screen: .init(columns: 100, rows: 40))
     update(&state, .nextMatch)
-    #expect(state.message == "no search yet: f begins one")
+    #expect(state.notice == "no search yet: f begins one")
     update(&state, .toggleInspector)
     let inspector = draw(state, showing: state.visibleElements()).lines
     #expect(inspector.contains { $0.contains(" c - columns   < > ( ) b } spacing ") })

@@ -30,7 +30,7 @@ import Testing
         try state.type(key)
         if random.oneIn(2) { state.finishWork() }
         var fresh = state
-        fresh.relayout()
+        fresh.contents.prepareLayout()
         let place = "seed \(seed), step \(step), \(key)"
         #expect(state.frames == fresh.frames, "\(place)")
         #expect(state.layout.contentSize == fresh.layout.contentSize, "\(place)")

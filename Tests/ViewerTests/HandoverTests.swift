@@ -13,7 +13,7 @@ import Testing
     var state = state(Card(id: "1", path: path))
     #expect(try state.type("e") == [.edit(path: path)])
     #expect(try state.type("<Enter>e") == [.edit(path: path)])
-    #expect(state.message == nil)
+    #expect(state.notice == nil)
   }
 
   @Test func `O opens the address, else the picture, else the file`() throws {
@@ -38,11 +38,11 @@ import Testing
   @Test func `a card that has nothing to give says so`() throws {
     var state = state(Card(id: "1"))
     #expect(try state.type("e") == [])
-    #expect(state.message == "no file to edit")
+    #expect(state.notice == "no file to edit")
     #expect(try state.type("O") == [])
-    #expect(state.message == "no address, picture or file to open")
+    #expect(state.notice == "no address, picture or file to open")
     try state.type("j")
-    #expect(state.message == nil)
+    #expect(state.notice == nil)
   }
 
   @Test func `what is told stands in the status line until the next key`() throws {
@@ -54,7 +54,7 @@ import Testing
       #expect(lines.last?.contains("vi ended with status 1") == true)
     }
     try state.type("k")
-    #expect(state.message == nil)
+    #expect(state.notice == nil)
   }
 }
 

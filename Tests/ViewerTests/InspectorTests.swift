@@ -91,7 +91,7 @@ import Testing
       try state.type(keys)
       try plain.type(keys)
       #expect(state.focus == plain.focus && state.scrollRow == plain.scrollRow, "\(keys)")
-      #expect(state.keyed == plain.keyed && state.overlay == plain.overlay, "\(keys)")
+      #expect(state.overrides == plain.overrides && state.overlay == plain.overlay, "\(keys)")
     }
     #expect(state.layoutTools.showsInspector)
     try state.type("<Esc>")

@@ -225,7 +225,7 @@ import Testing
       ])
     #expect(state.overlay == nil && state.partingText == nil)
     _ = update(&state, .note("layout written to wall.json"))
-    #expect(state.message == "layout written to wall.json")
+    #expect(state.notice == "layout written to wall.json")
   }
 
   @Test func `walls without cards or sections have a layout`() throws {

@@ -134,7 +134,7 @@ import Testing
     var state = ViewerState(deck)
     try state.type("d")
     #expect(state.values(forSection: 0).dense == true)
-    #expect(state.message == "dense on (for order gridLanes)")
+    #expect(state.notice == "dense on (for order gridLanes)")
     try state.type("d")
     #expect(state.values(forSection: 0).dense == false)
   }
@@ -164,7 +164,7 @@ import Testing
     try state.type("r")
     #expect(columns(state) == [5, 5, 5])
     #expect(gaps(state) == [0, 0, 0, 0])
-    #expect(state.keyed == KeyedValues())
+    #expect(state.overrides == LayoutOverrides())
     #expect(state.layout.contentSize == ViewerState(deck, options: options).layout.contentSize)
   }
 
@@ -177,9 +177,9 @@ import Testing
       ("s", "keys change all sections"), ("r", "layout as it was"),
     ] {
       try state.type(keys)
-      #expect(state.message == note)
+      #expect(state.notice == note)
     }
     try state.type("j")
-    #expect(state.message == nil)
+    #expect(state.notice == nil)
   }
 }

@@ -59,6 +59,7 @@ import Testing
     try state.type("<Enter>")
     let page = state.page?.lines
     update(&state, Action.named("more-columns"))
-    #expect(state.mode == .card && state.keyed == KeyedValues() && state.page?.lines == page)
+    #expect(
+      state.mode == .card && state.overrides == LayoutOverrides() && state.page?.lines == page)
   }
 }

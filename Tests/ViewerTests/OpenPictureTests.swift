@@ -71,11 +71,11 @@ import Testing
     }
     #expect(region(state) == PictureView.whole)
     try state.type("-")
-    #expect(state.message == "all of it")
+    #expect(state.notice == "all of it")
     try state.type("999999999+")
-    #expect(state.message == nil)
+    #expect(state.notice == nil)
     try state.type("+")
-    #expect(state.message == "as large as it gets")
+    #expect(state.notice == "as large as it gets")
   }
 
   @Test func `arrows move by a quarter of what is seen, and end at the edges`() throws {
@@ -137,7 +137,7 @@ import Testing
     state.learn([(0, .details(PictureDetails(width: 16, height: 16)))])
     #expect(state.openPictureView?.size == CellSize(columns: 64, rows: 22))
     try state.type("+")
-    #expect(state.message == "as large as it gets")
+    #expect(state.notice == "as large as it gets")
     try state.type("-")
     #expect(state.openPictureView?.size == CellSize(columns: 61, rows: 22))
   }
@@ -162,14 +162,14 @@ import Testing
   @Test func `the last picture says so and stays, enlarged or not`() throws {
     var state = Photos.state()
     try state.type("G<Enter>++l")
-    #expect((state.focused, state.message) == ([1, 3], "the last picture"))
+    #expect((state.focused, state.notice) == ([1, 3], "the last picture"))
     #expect(state.picture?.zoom.steps == 2)
     try state.type("g")
     #expect(state.picture?.zoom.steps == 0)
     try state.type("h")
-    #expect((state.focused, state.message) == ([0, 0], "the first picture"))
+    #expect((state.focused, state.notice) == ([0, 0], "the first picture"))
     try state.type("<Left>")
-    #expect(state.message == "the first picture")
+    #expect(state.notice == "the first picture")
   }
 
   @Test func `the next picture starts fitted, and leaving shows the wall there`() throws {
@@ -189,7 +189,7 @@ import Testing
     try state.type("<Tab>")
     #expect((state.focused, state.mode) == ([0, 2], .picture))
     try state.type("<S-Tab><S-Tab><S-Tab>")
-    #expect((state.message, state.mode) == ("the first card", .picture))
+    #expect((state.notice, state.mode) == ("the first card", .picture))
   }
 
   // MARK: The mouse
@@ -247,7 +247,7 @@ import Testing
   @Test func `a card without a picture has none to show`() throws {
     var state = Photos.state()
     try state.type("2G<Enter>+")
-    #expect((state.mode, state.message) == (.card, "no picture"))
+    #expect((state.mode, state.notice) == (.card, "no picture"))
   }
 
   // MARK: Other decks
@@ -268,7 +268,7 @@ import Testing
     #expect(state.picture?.zoom == PictureZoom())
     cards.remove(at: 1)
     state.replaceDeck(with: Deck(sections: [cards]))
-    #expect((state.mode, state.message) == (.wall, "“hut.png” is gone"))
+    #expect((state.mode, state.notice) == (.wall, "“hut.png” is gone"))
   }
 
   @Test func `a filter that takes the open card off the wall closes it`() throws {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct PageFuzzTests {
   /// A line is as wide as the page at most; one wide glyph may be wider than a page of one column.
-  func expectFits(_ lines: [PageLine], _ width: Int, _ comment: Comment) {
+  func expectFits(_ lines: [PageText], _ width: Int, _ comment: Comment) {
     for line in lines where line.columns > width {
       #expect(
         width == 1 && line.columns == 2 && line.text.unicodeScalars.count { $0 > "\u{2E80}" } == 1,

@@ -93,7 +93,7 @@ import Testing
     guard let whole = state.contents.whole else { return }
     let all = ArrangedWall(Arrangement(whole.sections), nearest: nil)
     var unfiltered = state
-    unfiltered.contents.show(all)
+    unfiltered.contents.takeSections(of: all)
     unfiltered.contents.layout = whole.layout
     unfiltered.contents.whole = nil
     expectMeasured(unfiltered, place + ", behind the filter")

@@ -63,7 +63,7 @@ extension ViewerState {
   /// The same, laid out afresh by all that is known.
   var laidOutAfresh: ViewerState {
     var fresh = self
-    fresh.relayout()
+    fresh.contents.prepareLayout()
     return fresh
   }
 

@@ -153,7 +153,7 @@ import Testing
     guard !after.deck.store.hasPictures || before.layoutCause != after.layoutCause else { return }
     var fresh = after
     fresh.contents.layout = MasonryLayout()
-    fresh.relayout()
+    fresh.contents.prepareLayout()
     let all = Rect(x: -1e6, y: -1e6, width: 1e9, height: 1e9)
     #expect(
       fresh.layout.layoutAttributesForElements(in: all)
@@ -179,7 +179,7 @@ import Testing
 
 extension ViewerState {
   /// What makes for a fresh layout where it changes.
-  fileprivate var layoutCause: [AnyHashable] { [wallWidth, keyed.sections] }
+  fileprivate var layoutCause: [AnyHashable] { [wallWidth, overrides.sections] }
 
   /// The rows of a card; 0 where rounding left no cells of it.
   fileprivate func rowsDrawn(ofCardAt path: IndexPath) -> Int {

@@ -19,7 +19,7 @@ import Testing
       if state.scrollRow > 0, state.scrollRow < state.lastScrollRow {
         #expect(state.focusRow == row)
       }
-      #expect(state.message == nil)
+      #expect(state.notice == nil)
     }
   }
 
@@ -28,7 +28,7 @@ import Testing
     update(&state, .step(29))
     state.replaceDeck(with: deck(Array(0..<29) + Array(31..<60)))
     #expect(focusedID(state) == "31")
-    #expect(state.message == "“card 29” is gone")
+    #expect(state.notice == "“card 29” is gone")
     state.replaceDeck(with: deck(3..<9))
     #expect(focusedID(state) == "8")
     state.replaceDeck(with: deck(70..<80))
@@ -105,19 +105,19 @@ import Testing
     #expect(state.page?.card == changed)
     state.replaceDeck(with: deck(0..<1))
     #expect(state.page == nil)
-    #expect(state.message == "“card 2” is gone")
+    #expect(state.notice == "“card 2” is gone")
   }
 
   @Test func `a deck that stays says why until the next one`() {
     var state = ViewerState(deck(0..<3))
     state.keepDeck(because: "a.json:1:2: no")
-    #expect(state.message == "a.json:1:2: no (shown as it was)")
+    #expect(state.notice == "a.json:1:2: no (shown as it was)")
     #expect(state.cardCount == 3)
     state.replaceDeck(with: deck(0..<4))
-    #expect(state.message == nil)
+    #expect(state.notice == nil)
     update(&state, .note("something else"))
     state.replaceDeck(with: deck(0..<5))
-    #expect(state.message == "something else")
+    #expect(state.notice == "something else")
   }
 
   @Test func `filter, sort and search stay, and Esc still leads back`() throws {
@@ -128,7 +128,7 @@ import Testing
     state.replaceDeck(with: deck(Array(5..<16) + Array(100..<120)))
     state.finishWork()
     #expect(state.cardCount == 6 + 20)
-    #expect(state.message == "“card 19” is gone")
+    #expect(state.notice == "“card 19” is gone")
     try state.type("<Esc>")
     state.finishWork()
     #expect(state.cardCount == 31)
@@ -147,7 +147,7 @@ import Testing
     state.replaceDeck(with: Deck(sections: [[renamed, Card(id: "10", title: "card 10")]]))
     state.finishWork()
     #expect(focusedID(state) == "10")
-    #expect(state.message == nil)
+    #expect(state.notice == nil)
   }
 
   @Test func `nothing moves while something is typed`() throws {
@@ -187,11 +187,11 @@ import Testing
         state.replaceDeck(with: next)
         state.finishWork()
         var fresh = ViewerState(next, columns: 50, rows: 9)
-        fresh.keyed = state.keyed
+        fresh.overrides = state.overrides
         fresh.contents.arrangement.sort(
           by: state.contents.arrangement.order, state.deck.sections.flatMap(\.cards))
         fresh.rearrange(around: nil)
-        fresh.relayout()
+        fresh.contents.prepareLayout()
         #expect(state.contentRows == fresh.contentRows, "seed \(seed)")
         #expect(state.cardCount == fresh.cardCount, "seed \(seed)")
         #expect((state.focus == nil) == (state.cardCount == 0), "seed \(seed)")

@@ -68,7 +68,7 @@ extension Deck {
       try state.type(keys)
       #expect(state.focused == focus, "\(keys)")
       #expect(state.searchNote == note, "\(keys)")
-      #expect(state.message == message, "\(keys)")
+      #expect(state.notice == message, "\(keys)")
     }
   }
 
@@ -124,12 +124,12 @@ extension Deck {
     for key in ["n", "N", "3n"] {
       try state.type(key)
       #expect(state.focused == [0, 1])
-      #expect(state.message == "no card has \"birch\"")
+      #expect(state.notice == "no card has \"birch\"")
     }
   }
 
   @Test func `n without a search says so`() throws {
-    #expect(try state("n").message == "no search yet: / begins one")
+    #expect(try state("n").notice == "no search yet: / begins one")
   }
 
   @Test func `Esc on the wall ends the search`() throws {
@@ -137,7 +137,7 @@ extension Deck {
     #expect(state.litPattern == nil)
     #expect(state.focused == [0, 3])
     try state.type("n")
-    #expect(state.message == "no search yet: / begins one")
+    #expect(state.notice == "no search yet: / begins one")
   }
 
   @Test func `a search on a wall without cards is harmless`() throws {

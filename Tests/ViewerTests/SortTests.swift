@@ -177,16 +177,16 @@ import Testing
     for order in orders {
       try state.type("S")
       #expect(state.contents.arrangement.order?.field == order)
-      #expect(state.message == (order.map { "sorted by \($0)" } ?? "in the order of the sources"))
+      #expect(state.notice == (order.map { "sorted by \($0)" } ?? "in the order of the sources"))
     }
     try state.type("5S")
-    #expect(state.message == "in the order of the sources")
+    #expect(state.notice == "in the order of the sources")
     #expect(state.isLike(try self.state()))
     var asked = try self.state(sort: "title,desc")
     try asked.type("S")
-    #expect(asked.message == "sorted by title")
+    #expect(asked.notice == "sorted by title")
     try asked.type("5SS")
-    #expect(asked.message == "sorted by title, descending")
+    #expect(asked.notice == "sorted by title, descending")
   }
 
   @Test func `the focused card keeps the focus`() throws {

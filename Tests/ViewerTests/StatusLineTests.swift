@@ -7,17 +7,17 @@ import Testing
 @Suite struct StatusLineTests {
   let line = StatusLine(
     left: [
-      .init(text: "deck", style: .plain, gap: 0, rank: 2),
-      .init(text: "1/9", style: .plain, gap: 2, rank: 0),
+      .init("deck", gap: 0, rank: 2),
+      .init("1/9", gap: 2, rank: 0),
     ],
     right: [
-      .init(text: "4 columns", style: .plain, gap: 2, rank: 3),
-      .init(text: "? help", style: .plain, gap: 3, rank: 1),
+      .init("4 columns", gap: 2, rank: 3),
+      .init("? help", gap: 3, rank: 1),
     ])
 
   func text(_ columns: Int) -> String {
     var buffer = ScreenBuffer(size: CellSize(columns: columns, rows: 1))
-    line.draw(into: &buffer, row: 0, background: .plain)
+    line.draw(into: &buffer, row: 0, theme: .standard)
     return buffer.lines[0]
   }
 

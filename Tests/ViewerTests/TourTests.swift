@@ -74,7 +74,7 @@ import Testing
       for _ in 0..<stops { _ = update(&state, .tick(.seconds(10))) }
       try state.type(keys)
       #expect(state.modes.tour == nil && state.modes.trace == nil && state.nextTick == nil)
-      #expect(state.keyed == before.keyed && state.count == nil && state.overlay == nil)
+      #expect(state.overrides == before.overrides && state.count == nil && state.overlay == nil)
       #expect(state.layout.contentSize == before.layout.contentSize)
       #expect(!state.layoutTools.showsInspector)
     }

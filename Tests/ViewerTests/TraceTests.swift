@@ -110,14 +110,14 @@ import Testing
   @Test func `a tick leaves a count and a message as they are`() throws {
     var state = state(80, 24)
     try state.type("+")
-    let message = state.message
+    let message = state.notice
     try state.type("4")
     _ = update(&state, .tick(.seconds(1)))
     #expect(state.count == 4)
     try state.type("x")
     try state.type("+")
     _ = update(&state, .tick(.seconds(1)))
-    #expect(message != nil && state.message != nil)
+    #expect(message != nil && state.notice != nil)
   }
 
   @Test func `a change of the layout is told of from where the trace is`() throws {

@@ -89,25 +89,22 @@ public struct LayoutValues: Hashable, Sendable {
   /// These values, with what `later` names in place of theirs.
   public func overlaid(with later: LayoutValues) -> LayoutValues {
     var values = self
-    func take<Value>(_ key: WritableKeyPath<LayoutValues, Value?>) {
-      if let said = later[keyPath: key] { values[keyPath: key] = said }
-    }
-    take(\.columns)
-    take(\.minColumnWidth)
-    take(\.interitemSpacing)
-    take(\.lineSpacing)
-    take(\.sectionInset)
-    take(\.headerHeight)
-    take(\.footerHeight)
-    take(\.headerInset)
-    take(\.footerInset)
-    take(\.pinsHeader)
-    take(\.order)
-    take(\.flowTolerance)
-    take(\.dense)
-    take(\.maxLines)
-    take(\.contentInset)
-    take(\.minimumContentHeight)
+    values.columns = later.columns ?? columns
+    values.minColumnWidth = later.minColumnWidth ?? minColumnWidth
+    values.interitemSpacing = later.interitemSpacing ?? interitemSpacing
+    values.lineSpacing = later.lineSpacing ?? lineSpacing
+    values.sectionInset = later.sectionInset ?? sectionInset
+    values.headerHeight = later.headerHeight ?? headerHeight
+    values.footerHeight = later.footerHeight ?? footerHeight
+    values.headerInset = later.headerInset ?? headerInset
+    values.footerInset = later.footerInset ?? footerInset
+    values.pinsHeader = later.pinsHeader ?? pinsHeader
+    values.order = later.order ?? order
+    values.flowTolerance = later.flowTolerance ?? flowTolerance
+    values.dense = later.dense ?? dense
+    values.maxLines = later.maxLines ?? maxLines
+    values.contentInset = later.contentInset ?? contentInset
+    values.minimumContentHeight = later.minimumContentHeight ?? minimumContentHeight
     return values
   }
 }

@@ -27,7 +27,6 @@ public struct Action: Sendable {
   /// What the status line says after a change.
   typealias Note = @Sendable (ViewerState) -> String?
 
-  /// What an action does.
   enum Behavior: Sendable {
     /// Asks for what each mode has an answer of its own to.
     case request(Request)
@@ -47,9 +46,7 @@ public struct Action: Sendable {
   public private(set) var chapter = Chapter.other
   /// The keys, any of which does.
   private(set) var keys: [KeyPress]
-  /// Where they do.
   private(set) var modes: Set<Mode>
-  /// What it does.
   let behavior: Behavior
   /// What it does, as the help says it; `%` stands for the first of the keys.
   private let helpPattern: String
@@ -93,7 +90,6 @@ public struct Action: Sendable {
     return row
   }
 
-  /// The row with other keys.
   func with(keys: [KeyPress]) -> Action {
     var row = self
     row.keys = keys
@@ -108,7 +104,6 @@ public struct Action: Sendable {
 }
 
 extension Action.Behavior {
-  /// Goes somewhere in what is shown.
   static func go(_ motion: Motion) -> Self { .request(.go(motion)) }
 
   /// Changes the state, whatever count was typed.
@@ -150,7 +145,6 @@ extension KeyPress {
     return modifiers.isDisjoint(with: [.control, .alt])
   }
 
-  /// The digit that it types, if it does.
   var digit: Int? {
     guard modifiers.isEmpty, case .character(let scalar) = key, "0"..."9" ~= scalar else {
       return nil

@@ -34,7 +34,6 @@ public struct ActionTable: Sendable {
   /// The action with a name, if there is one.
   public subscript(name: String) -> Action? { rows.first { $0.name == name } }
 
-  /// What a key means.
   enum Meaning {
     case action(Action)
     /// Another digit of a count.
@@ -73,7 +72,6 @@ public struct ActionTable: Sendable {
   }
 }
 
-/// The help.
 extension ActionTable {
   /// The chapters, each with the rows that belong to it.
   private static func helpLines(of rows: [Action]) -> [PanelLine] {

@@ -26,11 +26,9 @@ extension ActionTable {
 
 /// The rows of a table as a user's choices change them one by one.
 private struct ChosenKeys {
-  /// The rows as they are now.
   var rows: [Action]
   /// The rows that keys were chosen for.
   var names: [String] = []
-  /// What was there before.
   private let standard: [Action]
 
   init(_ rows: [Action]) {

@@ -89,7 +89,6 @@ extension ActionTable {
     Action("card-last-card", ["G", .end], "the end; 20%: line 20", .go(.last)),
   ]
 
-  /// Looking at a picture that fills the screen.
   private static let picture: [Action] = [
     Action(
       "picture-larger", ["+", "="], "larger; 5%: five steps", .times { $0.enlargePicture(by: $1) }),
@@ -259,7 +258,6 @@ extension KeyPress {
 extension Set<Mode> {
   fileprivate static let wallAndTrace: Self = [.wall, .trace]
   fileprivate static let wallAndPanels: Self = [.wall, .help, .takeAway]
-  /// Where a card is looked at.
   fileprivate static let withCards: Self = [.wall, .card, .picture]
   fileprivate static let scrolling: Self = [.wall, .help, .takeAway, .card]
   fileprivate static let everywhere = Set(Mode.allCases)

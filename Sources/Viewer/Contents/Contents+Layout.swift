@@ -3,7 +3,6 @@ internal import Geometry
 internal import MasonryEngine
 internal import Records
 
-/// The layout of the wall.
 extension Contents {
   /// The layout values that a section has after all had their say.
   ///
@@ -22,14 +21,13 @@ extension Contents {
   /// The wall's width in points: as keys, else the command line have it, at most the screen's.
   var wallWidth: Double {
     let whole = Double(screenColumns) * options.scale.pointsPerColumn
-    return switch keyed.width {
+    return switch overrides.width {
     case .screen: whole
     case .columns(let columns): min(Double(columns) * options.scale.pointsPerColumn, whole)
     case nil: max(0, min(options.width ?? whole, whole))
     }
   }
 
-  /// How tall the wall is, in rows.
   var rowCount: Int { options.scale.row(at: layout.contentSize.height) }
 
   /// The rows of a card; one where it takes none, so that every card is somewhere.
@@ -47,7 +45,6 @@ extension Contents {
     return options.scale.row(at: header.frame.height)
   }
 
-  /// What the engine has in a rect, headers pinned to a y.
   func elements(in rect: Rect, pinningTo top: Double) -> [LayoutAttributes] {
     queryObserver?(rect)
     return layout.layoutAttributesForElements(in: rect, pinningTo: top)
@@ -56,7 +53,8 @@ extension Contents {
   /// The deck as the engine asks for it.
   var wall: WallContent {
     WallContent(
-      deck: deck, options: options, keyed: keyed, wallWidth: wallWidth, identities: identities,
+      deck: deck, options: options, overrides: overrides, wallWidth: wallWidth,
+      identities: identities,
       hasPlacements: hasPlacements, pictures: pictures.ratios, refused: refused)
   }
 
@@ -71,34 +69,39 @@ extension Contents {
   ///
   /// A section whose values the engine refuses is laid out with the built-in ones, and that is
   /// reported: whatever decks, options and keys make together, there is a wall.
-  mutating func layOutAnew() {
+  mutating func prepareLayout() {
     refused = []
     whole = nil
     _ = pictures.settle()
-    layoutReports = arrangementReports
+    var refusals: [(section: Int, report: Report)] = []
+    var heights: [Report] = []
     var prepared = MasonryLayout()
     swap(&prepared, &layout)
     while true {
       let wall = wall
       do {
-        let reports = try prepared.prepare(
-          width: wallWidth, metrics: wall.wallMetrics, delegate: wall)
-        layoutReports += reports.map(report)
+        heights = try prepared.prepare(
+          width: wallWidth, metrics: wall.wallMetrics, delegate: wall
+        ).map(report)
         break
       } catch {
-        guard refuse(error) else { break }
+        let refusal = refuse(error, in: wall)
+        guard !refusal.isEmpty else { break }
+        refusals += refusal
       }
     }
     layout = prepared
+    layoutReports =
+      arrangementReports + refusals.sorted { $0.section < $1.section }.map(\.report) + heights
     checkInvariants()
   }
 
   /// Takes an arranged wall and lays it out: by edits of the layout of all cards, so that none is
   /// measured again; anew where that layout isn't known or has anything wrong in it.
-  mutating func layOut(_ arranged: ArrangedWall) {
+  mutating func rearrange(to arranged: ArrangedWall) {
     let whole = whole ?? presentWhole
-    show(arranged)
-    guard let whole, let edited = edited(whole) else { return layOutAnew() }
+    takeSections(of: arranged)
+    guard let whole, let edited = edited(whole) else { return prepareLayout() }
     layout = edited
     layoutReports = arrangementReports
     self.whole = showsAll ? nil : whole
@@ -106,7 +109,7 @@ extension Contents {
   }
 
   /// Takes an arranged wall for the deck's sections, without laying them out.
-  mutating func show(_ arranged: ArrangedWall) {
+  mutating func takeSections(of arranged: ArrangedWall) {
     deck.sections = arranged.sections
     identities = arranged.identities
     wallPictures =
@@ -152,13 +155,23 @@ extension Contents {
 
   // MARK: What the engine has to say of a deck's values
 
-  /// Gives the built-in values to what has wrong ones; false where that is no answer.
-  private mutating func refuse(_ error: LayoutError) -> Bool {
-    guard refused.insert(error.section).inserted else { return false }
-    let place = error.section.map { "section \($0 + 1)" } ?? "the wall"
-    let value = "\(error.property.rawValue) \(lengthText(error.value))"
-    layoutReports.append(fault("\(place): \(value) can't be laid out"))
-    return true
+  /// Gives the built-in values to what has wrong ones, which are all sections that say the same, and
+  /// reports it section by section, -1 being the wall; nothing where that is no answer.
+  private mutating func refuse(
+    _ error: LayoutError, in wall: WallContent
+  ) -> [(section: Int, report: Report)] {
+    guard !refused.contains(error.section) else { return [] }
+    let value = "\(error.property.rawValue) \(lengthText(error.value)) can't be laid out"
+    guard let first = error.section else {
+      refused.insert(nil)
+      return [(-1, fault("the wall: \(value)"))]
+    }
+    let layers = wall.layers(ofSection: first)
+    let alike = deck.sections.indices.filter { section in
+      section == first || layers != nil && wall.layers(ofSection: section) == layers
+    }
+    refused.formUnion(alike)
+    return alike.map { ($0, fault("section \($0 + 1): \(value)")) }
   }
 
   private func report(_ height: HeightReport) -> Report {

@@ -8,16 +8,12 @@ internal import Records
 /// Whatever happens to it – cards arrive, another deck comes, a filter, an order, keys, facts of
 /// pictures – is a method here that leaves all parts in step, as ``checkInvariants()`` tells.
 struct Contents: Sendable {
-  /// What the command line asked for.
   let options: ViewOptions
   /// Columns of the screen that the wall may take.
   var screenColumns: Int
-  /// What keys changed of the layout.
-  var keyed = KeyedValues()
+  var overrides = LayoutOverrides()
 
-  /// What is shown: the deck that was read, with the sections that the arrangement makes of it.
   var deck: Deck
-  /// Which deck that is, counted from 0: facts of another one's pictures are not for it.
   var deckNumber = 0
   /// Which cards are on the wall, in which sections and order.
   var arrangement: Arrangement
@@ -30,7 +26,6 @@ struct Contents: Sendable {
   var sectionStarts = [0]
   /// By section's identity, whether a card in it spans columns or names one.
   var hasPlacements: [Bool] = []
-  /// What is searched for.
   var search: Search?
 
   /// What is known of the pictures of the store's cards.
@@ -38,7 +33,6 @@ struct Contents: Sendable {
   /// Where those pictures are on the wall; nil where no card of the store has one.
   var wallPictures: WallPictures?
 
-  /// Where everything stands.
   var layout = MasonryLayout()
   /// The layout of all cards, while a filter leaves only some on the wall; nil where it would have
   /// to be made anew.
@@ -51,7 +45,6 @@ struct Contents: Sendable {
   /// That, and what was wrong with the layout: values refused, heights that are none.
   var layoutReports: [Report] = []
 
-  /// How far the reading of the sources is.
   var reading = ReadingState.done
   /// Cards that were read and come to the wall by and by.
   var arrivals = Arrivals()
@@ -81,19 +74,15 @@ struct Contents: Sendable {
     note(facts)
     arrangeFirst()
     notePlacements()
-    layOutAnew()
+    prepareLayout()
   }
 }
 
-/// Cards by where they are.
 extension Contents {
-  /// The store's index of a card on the wall.
   func cardIndex(at path: IndexPath) -> Int { deck.sections[path.section].cards[path.item] }
 
-  /// A card on the wall.
   func card(at path: IndexPath) -> Card { deck.store.card(at: cardIndex(at: path)) }
 
-  /// How many cards are on the wall.
   var cardCount: Int { sectionStarts[sectionStarts.count - 1] }
 
   /// Which card of the wall that is in reading order, from 0.
@@ -103,7 +92,8 @@ extension Contents {
   /// - Complexity: O(log *n*), *n* sections.
   func path(ofOrdinal ordinal: Int) -> IndexPath? {
     guard 0..<cardCount ~= ordinal else { return nil }
-    return IndexPath(ofOrdinal: ordinal, inSectionsStartingAt: sectionStarts)
+    let section = sectionStarts.partitioningIndex { $0 > ordinal } - 1
+    return IndexPath(item: ordinal - sectionStarts[section], section: section)
   }
 
   /// Counts the cards of sections anew from one on.

@@ -49,12 +49,7 @@ extension [DeckSection] {
         }
       }
     }
-    for (number, section) in enumerated() where number != path.section {
-      if let item = section.cards.firstIndex(where: { store.key(at: $0) == key }) {
-        return IndexPath(item: item, section: number)
-      }
-    }
-    return nil
+    return self.path { store.key(at: $0) == key }
   }
 
   /// Where every card is.

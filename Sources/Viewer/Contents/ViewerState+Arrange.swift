@@ -14,7 +14,7 @@ extension ViewerState {
     modes.trace = nil
     keptX = nil
     pressed = nil
-    contents.layOut(wall)
+    contents.rearrange(to: wall)
     focus = wall.nearest ?? path(ofOrdinal: 0)
     viewport.anchor = nil
     if let place { viewport.stand(at: place, in: contents) }
@@ -26,7 +26,6 @@ extension ViewerState {
 
   // MARK: Sorting
 
-  /// Sorts by the next field that the cards have.
   mutating func nextSort(count: Int) {
     finishArrivals()
     if contents.beginNextSort(count: count) == nil {
@@ -39,14 +38,13 @@ extension ViewerState {
     }
   }
 
-  /// Does a slice of the sorting.
   mutating func advanceSort() {
     if contents.arrangement.advanceSort(in: deck.store) { showSorted() }
   }
 
   private mutating func showSorted() {
     rearrange(around: place)
-    message =
+    notice =
       contents.arrangement.order.map { "sorted \($0.shown)" } ?? "in the order of the sources"
   }
 
@@ -78,7 +76,6 @@ extension ViewerState {
     }
   }
 
-  /// Does a slice of the look for cards.
   mutating func advanceFilter() {
     let (store, most) = (deck.store, contents.sliceCount)
     if let filter = contents.arrangement.advanceFilter(in: store, atMost: most) {
@@ -131,7 +128,7 @@ extension ViewerState {
   mutating func goToMatch(_ steps: Int) {
     guard contents.search != nil else {
       let hint = options.keys.hint(["search"], "begins one")
-      return message = (["no search yet"] + [hint].compactMap { $0 }).joined(separator: ": ")
+      return notice = (["no search yet"] + [hint].compactMap { $0 }).joined(separator: ": ")
     }
     contents.search?.move = .step(steps)
     settleSearch()
@@ -142,13 +139,11 @@ extension ViewerState {
     if let pattern = contents.search?.pattern { beginSearch(pattern) }
   }
 
-  /// Begins to look for a pattern, from the focused card on.
   mutating func beginSearch(_ pattern: Pattern, after earlier: Search? = nil) {
     contents.beginSearch(pattern, from: focus.map(ordinal) ?? 0, after: earlier)
     advanceSearch()
   }
 
-  /// Does a slice of the search.
   mutating func advanceSearch() {
     contents.advanceSearch()
     settleSearch()
@@ -162,10 +157,10 @@ extension ViewerState {
     case .unknown: return
     // While one types, a card that comes may have it.
     case .none where modes.prompt != nil: return
-    case .none: message = "no card has \(quoted(search.pattern))"
+    case .none: notice = "no card has \(quoted(search.pattern))"
     case .ordinal(let ordinal):
       jump(toOrdinal: ordinal)
-      if case .step(let steps) = move { message = wrapNote(steps, from: from, to: ordinal) }
+      if case .step(let steps) = move { notice = wrapNote(steps, from: from, to: ordinal) }
     }
     contents.search?.move = nil
   }

@@ -40,7 +40,7 @@ extension ViewerState {
     let known = contents.hasPlacements.count
     let arrival = contents.arrive(piece)
     for section in known..<contents.hasPlacements.count {
-      modes.tour?.keyed.giveSame(toSection: section)
+      modes.tour?.overrides.giveSame(toSection: section)
     }
     if !arrival.insertedSections.isEmpty { (layoutTools.transition, pressed) = (nil, nil) }
     for section in arrival.insertedSections { viewport.makeRoom(forSection: section) }
@@ -70,7 +70,7 @@ extension ViewerState {
   /// Says that the deck stays as it is, because its sources can't be read any more.
   mutating func keepDeck(because reason: String) {
     keptDeckNote = reason + " (shown as it was)"
-    message = keptDeckNote
+    notice = keptDeckNote
   }
 
   /// Whether there is work to do for the deck that comes.
@@ -99,30 +99,28 @@ extension ViewerState {
     viewport.stand(at: anchor, isSame: succession.isSame, in: contents)
     move(from: departure, by: departure.map { WallMatching(fromOtherDeckOf: $0, to: self) })
     refreshCard(isSame: succession.isSame)
-    if message == keptDeckNote { message = nil }
+    if notice == keptDeckNote { notice = nil }
     keptDeckNote = nil
-    if let gone = succession.gone { message = "“\(gone)” is gone" }
+    if let gone = succession.gone { notice = "“\(gone)” is gone" }
     restartSearch()
     follow()
   }
 
-  /// Takes the deck and all that is known of its cards.
   private mutating func take(_ new: IncomingDeck, _ arranged: ArrangedWall) {
     let (old, store) = (deck.store, new.deck.store)
     let sections = contents.arrangement.unsorted
     marks.move(from: old, to: store)
     filterOrigin = filterOrigin.flatMap { $0.moved(from: old, to: store) }
     contents.take(new, arranged)
-    modes.tour?.keyed.carry(from: sections, to: contents.arrangement.unsorted)
+    modes.tour?.overrides.carry(from: sections, to: contents.arrangement.unsorted)
   }
 
-  /// Shows the deck with what it has grown by.
   private mutating func showGrown(_ new: IncomingDeck) {
     let place = place
     let sections = contents.arrangement.unsorted
     contents.takeGrown(new)
     if options.sectionField != nil {
-      modes.tour?.keyed.carry(from: sections, to: contents.arrangement.unsorted)
+      modes.tour?.overrides.carry(from: sections, to: contents.arrangement.unsorted)
     }
     rearrange(around: place, isMoving: false)
     contents.reviseUnknownFields()

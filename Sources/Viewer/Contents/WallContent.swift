@@ -8,14 +8,10 @@ internal import Records
 struct WallContent {
   let deck: Deck
   let options: ViewOptions
-  let keyed: KeyedValues
-  /// How wide the wall is, in points.
+  let overrides: LayoutOverrides
   let wallWidth: Double
-  /// By section, its identity in the arrangement.
   let identities: [Int]
-  /// By section's identity, whether a card in it spans columns or names one.
   let hasPlacements: [Bool]
-  /// The shapes of pictures.
   let pictures: PictureRatios
   /// Sections whose values the engine refused, nil for the whole wall's; they have the built-in
   /// ones.
@@ -28,7 +24,8 @@ struct WallContent {
     var deck = deck
     deck.sections = sections
     return WallContent(
-      deck: deck, options: options, keyed: keyed, wallWidth: wallWidth, identities: identities,
+      deck: deck, options: options, overrides: overrides, wallWidth: wallWidth,
+      identities: identities,
       hasPlacements: hasPlacements, pictures: pictures)
   }
 
@@ -42,7 +39,7 @@ struct WallContent {
     guard said.layout == LayoutValues() else { return nil }
     return ResolvedLayers.Layers(
       hasTitle: !said.title.isEmpty, hasFooter: !said.footer.isEmpty,
-      keyed: keyed.sections.number(ofSection: identities[section]),
+      overrides: overrides.sections.number(ofSection: identities[section]),
       isRefused: refused.contains(section))
   }
 
@@ -55,7 +52,7 @@ struct WallContent {
       guard !refused.contains(section) else { return fallback(for: said) }
       let values = builtIn(for: said).overlaid(with: options.defaults)
         .overlaid(with: said.layout).overlaid(with: options.layout)
-      return keyed.sections[identities[section]].map(values.overlaid) ?? values
+      return overrides.sections[identities[section]].map(values.overlaid) ?? values
     }
   }
 
@@ -75,7 +72,6 @@ struct WallContent {
     return values
   }
 
-  /// How the wall as a whole is laid out.
   var wallMetrics: LayoutMetrics {
     var metrics = LayoutMetrics()
     guard !refused.contains(nil) else { return metrics }
@@ -93,8 +89,7 @@ final class ResolvedLayers: Sendable {
   struct Layers: Hashable {
     var hasTitle: Bool
     var hasFooter: Bool
-    /// What keys changed.
-    var keyed: SectionValues.Number?
+    var overrides: SectionValues.Number?
     var isRefused: Bool
   }
 
@@ -106,7 +101,6 @@ final class ResolvedLayers: Sendable {
 
   private let known = Mutex<(byLayers: [Layers: Resolution], count: Int)>(([:], 0))
 
-  /// How often values were resolved.
   var count: Int { known.withLock { $0.count } }
 
   /// What is known of some layers, else what `resolve` makes of them; that always where they are nil.

@@ -24,9 +24,7 @@ public func draw(
   let filling = state.modes.filling
   for mode in state.modes.open.drop(while: { $0 != filling }) {
     switch mode {
-    case .wall:
-      drawWall(
-        state, showing: visible, times: times, theme: theme, into: &buffer, pictures: pictures)
+    case .wall: drawWall(state, showing: visible, times: times, into: &buffer, pictures: pictures)
     case .trace: drawTrace(state, into: &buffer)
     case .tour: drawTour(state, theme: theme, into: &buffer)
     case .card: drawPage(of: state, pictures: pictures, theme: theme, into: &buffer)
@@ -40,44 +38,45 @@ public func draw(
   if let prompt = state.modes.prompt {
     PromptLine(prompt: prompt, note: state.promptNote, theme: theme).draw(into: &buffer, row: row)
   } else {
-    statusLine(of: state, showing: visible, times: times, theme: theme)
-      .draw(into: &buffer, row: row, background: theme.status)
+    let line =
+      state.modes.picture.map { StatusLine($0, in: state) }
+      ?? state.modes.card.map { StatusLine($0, in: state) }
+      ?? StatusLine(state, showing: visible, times: times)
+    line.draw(into: &buffer, row: row, theme: theme)
   }
   return buffer
 }
 
-/// What the last row says of what fills the screen.
-private func statusLine(
-  of state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes?, theme: Theme
-) -> StatusLine {
-  state.modes.picture.map { StatusLine($0, in: state, theme: theme) }
-    ?? state.modes.card.map { StatusLine($0, in: state, theme: theme) }
-    ?? StatusLine(state, showing: visible, times: times, theme: theme)
-}
-
 /// Draws the wall, and beside it how far it is scrolled.
 private func drawWall(
-  _ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes?, theme: Theme,
+  _ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes?,
   into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?
 ) {
   let wall = state.wallArea
-  var drawing = WallDrawing(state: state, clip: wall, firstRow: state.scrollRow, theme: theme)
-  drawing.lit = state.litPattern
   let trace = state.modes.trace.map { TraceDrawing(state: state, trace: $0, wall: wall) }
   let transition = state.layoutTools.transition
-  drawing.focus = trace.map(\.trace.path) ?? state.focus
-  drawing.overlaps = trace != nil || transition != nil
-  drawing.showsLabels = state.layoutTools.showsInspector
   trace?.drawGhosts(into: &buffer)
-  let elements =
-    trace?.elements(of: visible) ?? transition?.attributes(focus: state.focus) ?? visible
-  drawing.draw(elements, into: &buffer, pictures: pictures)
-  if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
+  withoutActuallyEscaping(pictures) { pictures in
+    var drawing = WallDrawing(state, clip: wall, firstRow: state.scrollRow, pictures: pictures)
+    drawing.lit = state.litPattern
+    drawing.focus = trace.map(\.trace.path) ?? state.focus
+    drawing.overlaps = trace != nil || transition != nil
+    drawing.showsLabels = state.layoutTools.showsInspector
+    let elements =
+      trace?.elements(of: visible) ?? transition?.attributes(focus: state.focus) ?? visible
+    drawing.draw(elements, into: &buffer)
+    if state.cardCount == 0 { drawing.drawEmpty(into: &buffer) }
+  }
+  let theme = state.theme
   let last = state.screen.columns - 1
-  if wall.columns < last { drawing.drawEdge(into: &buffer) }
+  if wall.columns < last {
+    // Where a wall ends that is narrower than the screen.
+    let edge = CellRect(column: wall.maxColumn, row: wall.row, columns: 1, rows: wall.rows)
+    buffer.fill(edge, with: "┊", style: theme.faint)
+  }
   state.scrollbar.draw(into: &buffer, column: last, theme: theme)
   guard state.layoutTools.showsInspector, trace == nil else { return }
-  let items = visible.reduce(0) { $0 + ($1.kind == .item ? 1 : 0) }
+  let items = visible.count { $0.kind == .item }
   InspectorDrawing(
     inspector: Inspector(state, items: items, times: times), place: InspectorPlace(state),
     theme: theme
@@ -101,7 +100,9 @@ public func drawPlain(
     x: 0, y: Double(rows.lowerBound) * height, width: state.wallWidth,
     height: Double(rows.count) * height)
   let elements = state.layout.layoutAttributesForElements(in: band, pinningTo: -.infinity)
-  WallDrawing(state: state, clip: buffer.bounds, firstRow: rows.lowerBound, theme: state.theme)
-    .draw(elements, into: &buffer, pictures: pictures)
+  withoutActuallyEscaping(pictures) { pictures in
+    WallDrawing(state, clip: buffer.bounds, firstRow: rows.lowerBound, pictures: pictures)
+      .draw(elements, into: &buffer)
+  }
   return buffer
 }

@@ -2,19 +2,17 @@ internal import Records
 
 /// Opening a card in another program.
 extension ViewerState {
-  /// Edits the focused card's file.
   mutating func editFile() -> [Effect] {
     guard let path = focus.flatMap({ card(at: $0).path }) else {
-      message = "no file to edit"
+      notice = "no file to edit"
       return []
     }
     return [.edit(path: path)]
   }
 
-  /// Opens the focused card's address, picture or file.
   mutating func openTarget() -> [Effect] {
     guard let target = focus.flatMap({ card(at: $0).target }) else {
-      message = "no address, picture or file to open"
+      notice = "no address, picture or file to open"
       return []
     }
     return [.open(target: target)]

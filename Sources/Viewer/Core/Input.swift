@@ -4,10 +4,10 @@ internal import Screen
 /// What keys and the mouse ask for.
 extension ViewerState {
   /// Answers an event of the terminal.
-  mutating func take(_ event: InputEvent) -> [Effect] {
+  mutating func handle(_ event: InputEvent) -> [Effect] {
     switch event {
     case .key(let key): return press(key)
-    case .mouse(let mouse): take(mouse)
+    case .mouse(let mouse): handle(mouse)
     // Elsewhere what is pasted is not to be taken for keys.
     case .paste(let text): if mode == .prompt { ask(.insert(sanitizedTyping(text))) }
     case .resize(let size): resize(to: size)
@@ -17,7 +17,7 @@ extension ViewerState {
 
   private mutating func press(_ key: KeyPress) -> [Effect] {
     switch options.keys.meaning(of: key, in: mode, afterDigit: count != nil) {
-    case .action(let action): return perform(action)
+    case .action(let action): return invoke(action)
     case .digit(let digit): type(digit)
     case .request(let request): ask(request)
     case .nothing: break
@@ -25,7 +25,7 @@ extension ViewerState {
     return []
   }
 
-  private mutating func take(_ mouse: MouseEvent) {
+  private mutating func handle(_ mouse: MouseEvent) {
     switch mouse.kind {
     case .press: ask(mouse.isDouble ? .doubleClick(mouse.position) : .click(mouse.position))
     case .drag: if followsMouse { ask(.drag(mouse.position)) }
@@ -45,11 +45,10 @@ extension ViewerState {
   }
 }
 
-/// What is done then.
 extension ViewerState {
   /// Does what an action does, where it means something in the present mode, with `number` for a count
   /// where none was typed; whatever it is, it ends the tour.
-  mutating func perform(_ action: Action, count number: Int? = nil) -> [Effect] {
+  mutating func invoke(_ action: Action, count number: Int? = nil) -> [Effect] {
     let count = begin() ?? number
     if case .effect(let effect) = action.behavior { return [effect] }
     guard !stopTour(), action.modes.contains(mode) else { return [] }
@@ -57,7 +56,7 @@ extension ViewerState {
     case .request(let request): answer(request, count: count)
     case .change(let change, let note):
       doing { change(&$0, count) }
-      if let note { message = note(self) }
+      if let note { notice = note(self) }
     case .effects(let effects): return effects(&self)
     case .effect, .count: break
     }
@@ -73,7 +72,7 @@ extension ViewerState {
   /// Forgets what the last thing that was asked for left; the count is for this one.
   private mutating func begin(goingOnWithPress goesOn: Bool = false) -> Int? {
     if !goesOn { pressed = nil }
-    message = nil
+    notice = nil
     return count.take()
   }
 
@@ -84,7 +83,6 @@ extension ViewerState {
     dropTransition()
   }
 
-  /// Lets what is open answer.
   private mutating func answer(_ request: Request, count: Int?) {
     let room = panelRoom
     doing { state in

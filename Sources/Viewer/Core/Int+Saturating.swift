@@ -12,23 +12,3 @@ extension Int {
     return overflow ? ((self < 0) == (other < 0) ? .max : .min) : product
   }
 }
-
-extension RandomAccessCollection {
-  /// The index of the first element that belongs to the second part, where all of those come last.
-  /// - Complexity: O(log *n*), *n* elements.
-  func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Index {
-    var start = startIndex
-    var count = count
-    while count > 0 {
-      let half = count / 2
-      let middle = index(start, offsetBy: half)
-      if isInSecondPart(self[middle]) {
-        count = half
-      } else {
-        start = index(after: middle)
-        count -= half + 1
-      }
-    }
-    return start
-  }
-}

@@ -51,7 +51,7 @@ extension Contents {
     return differ("pictures", known.counts, "by card", fresh.counts)
       ?? differ("unheard pictures", known.unheard, "by card", fresh.unheard)
       ?? differ(
-        "places", cards.map(known.places.ordinal), "in reading order", cards.indices.map(\.self))
+        "places", cards.map(known.ordinal), "in reading order", cards.indices.map(\.self))
   }
 
   private var laidOutCounts: [Int] {
@@ -62,7 +62,6 @@ extension Contents {
 
 extension ViewerState {
   #if DEBUG
-  /// What is out of step with what; nil where nothing is.
   var brokenInvariant: String? {
     let row = scrollRow
     return contents.brokenInvariant

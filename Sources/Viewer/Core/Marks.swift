@@ -14,13 +14,10 @@ struct Marks: Hashable, Sendable {
   /// The keys of marked cards that left the store; should they come back, they are marked.
   private var absent: Set<UInt64> = []
 
-  /// No marks.
   init() {}
 
-  /// Whether no card is marked.
   var isEmpty: Bool { count == 0 }
 
-  /// Whether the card at an index of the store is marked.
   subscript(index: Int) -> Bool {
     get { index < flags.count && flags[index] }
     set {
@@ -45,9 +42,7 @@ struct Marks: Hashable, Sendable {
   }
 }
 
-/// Marking cards.
 extension ViewerState {
-  /// Whether a card is marked.
   func isMarked(_ path: IndexPath) -> Bool { marks[cardIndex(at: path)] }
 
   /// Marks the focused card and those after it in reading order, `count` together; where the

@@ -48,7 +48,6 @@ struct ModeStack: Sendable {
   var takeAway: TextPanel?
   var prompt: Prompt?
 
-  /// Whether a mode is open.
   func isOpen(_ mode: Mode) -> Bool {
     switch mode {
     case .wall: true
@@ -71,6 +70,5 @@ struct ModeStack: Sendable {
 }
 
 extension ViewerState {
-  /// What the screen is for now.
   var mode: Mode { modes.top }
 }

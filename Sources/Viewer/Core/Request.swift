@@ -7,13 +7,9 @@ enum Request: Hashable, Sendable {
   case go(Motion)
   /// Close what is open, or undo the innermost thing that can be undone; never ends the program.
   case close
-  /// A key was pressed that means nothing.
   case unknownKey
-  /// Something is typed or pasted.
   case insert(String)
-  /// A cell of the screen was clicked.
   case click(CellPoint)
-  /// A cell was clicked a second time.
   case doubleClick(CellPoint)
   /// The mouse has moved to a cell with its button held down.
   case drag(CellPoint)
@@ -37,10 +33,21 @@ enum Motion: Hashable, Sendable {
   case matches(Int)
   /// By rows, down where positive.
   case rows(Int)
-  /// By halves of the screen.
   case halves(Int)
-  /// By pages.
   case pages(Int)
+}
+
+extension Motion {
+  /// The rows that it scrolls by where so many are a half of what is shown, and a page; 0 where it is
+  /// to somewhere else.
+  func rows(half: Int, page: Int) -> Int {
+    switch self {
+    case .rows(let rows): rows
+    case .halves(let halves): max(1, half).times(halves)
+    case .pages(let pages): max(1, page).times(pages)
+    case .move, .step, .first, .last, .sections, .matches: 0
+    }
+  }
 }
 
 extension Request {

@@ -7,8 +7,8 @@ internal import Geometry
 @discardableResult
 public func update(_ state: inout ViewerState, _ message: Message) -> [Effect] {
   switch message {
-  case .input(let event): return state.take(event)
-  case .action(let action, let count): return state.perform(action, count: count)
+  case .input(let event): return state.handle(event)
+  case .action(let action, let count): return state.invoke(action, count: count)
   case .resize(let size): state.resize(to: size)
   case .background(let color): state.background = color
   case .tick(let elapsed): state.tick(elapsed)
@@ -17,12 +17,12 @@ public func update(_ state: inout ViewerState, _ message: Message) -> [Effect] {
   case .reading(let reading): state.contents.note(reading)
   case .deck(let deck, let isAsked):
     state.replaceDeck(with: deck)
-    if isAsked, state.message == nil { state.message = "read again" }
+    if isAsked, state.notice == nil { state.notice = "read again" }
   case .unreadable(let reason): state.keepDeck(because: reason)
   case .pictures(let facts): state.learn(facts)
   case .childEnded(let command, let ending):
-    if let note = command.note(on: ending) { state.message = note }
-  case .note(let text): state.message = text
+    if let note = command.note(on: ending) { state.notice = note }
+  case .note(let text): state.notice = text
   }
   return []
 }

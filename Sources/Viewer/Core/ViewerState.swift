@@ -10,29 +10,24 @@ internal import Screen
 public struct ViewerState: Sendable {
   /// What the command line asked for.
   public let options: ViewOptions
-  /// What is on the wall.
   var contents: Contents
   /// What of it the screen shows, and which card has the focus.
   var viewport: Viewport
 
-  /// What is open over the wall.
   var modes = ModeStack()
-  /// Where the filter was begun.
   var filterOrigin: FilterOrigin?
   /// What is there for watching and trying layouts.
   var layoutTools = LayoutTools()
 
-  /// Which cards are marked.
   var marks = Marks()
   /// The count typed so far.
   var count: Int?
   /// What the mouse was last pressed on, as far as that matters to what comes next.
   var pressed: Pressed?
   /// What the last action has to say, for the status line.
-  var message: String?
+  var notice: String?
   /// What the status line said when the sources could not be read again.
   var keptDeckNote: String?
-  /// The terminal's background, where it is known.
   var background: Color?
 
   /// Creates the view of a deck on a screen, scrolled to the top, the first card focused.
@@ -87,9 +82,9 @@ extension ViewerState {
   /// What was wrong with the layout: values refused, heights that are none.
   public var layoutReports: [Report] { contents.layoutReports }
   var wallWidth: Double { contents.wallWidth }
-  var keyed: KeyedValues {
-    get { contents.keyed }
-    set { contents.keyed = newValue }
+  var overrides: LayoutOverrides {
+    get { contents.overrides }
+    set { contents.overrides = newValue }
   }
 
   var cardCount: Int { contents.cardCount }

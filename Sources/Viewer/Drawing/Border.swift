@@ -1,7 +1,6 @@
 internal import Geometry
 internal import Screen
 
-/// The glyphs of a border.
 struct BorderGlyphs {
   var topLeft: Unicode.Scalar, topRight: Unicode.Scalar
   var bottomLeft: Unicode.Scalar, bottomRight: Unicode.Scalar
@@ -35,14 +34,42 @@ extension ScreenBuffer {
   }
 }
 
+extension ScreenBuffer {
+  /// Draws an empty panel, its title in the border where it has one, and returns the cells for what it
+  /// says: of one with a border, those inside that and a blank column on either side.
+  mutating func drawPanel(
+    _ area: CellRect, titled title: String = "", hasBorder: Bool = true, theme: Theme
+  ) -> CellRect {
+    fill(area, style: theme.panel)
+    guard hasBorder else { return area }
+    drawBorder(area, glyphs: .rounded, style: theme.panelBorder, clip: area)
+    if !title.isEmpty { write(" \(title) ", in: area.inset(columns: 2), style: theme.panelTitle) }
+    return area.inset(columns: 2, rows: 1)
+  }
+}
+
 extension CellRect {
-  /// The rectangle without so many columns at either side.
-  func inset(by columns: Int) -> CellRect {
-    CellRect(column: column + columns, row: row, columns: self.columns - 2 * columns, rows: rows)
+  /// The rectangle without so many columns at either side, and rows at the top and the bottom.
+  func inset(columns: Int, rows: Int = 0) -> CellRect {
+    CellRect(
+      column: column + columns, row: row + rows, columns: self.columns - 2 * columns,
+      rows: self.rows - 2 * rows)
   }
 
   /// Rows of the same columns.
   func with(row: Int, rows: Int = 1) -> CellRect {
     CellRect(column: column, row: row, columns: columns, rows: rows)
+  }
+
+  /// What is left of it from a column on.
+  func from(column: Int) -> CellRect {
+    CellRect(column: column, row: row, columns: maxColumn - column, rows: rows)
+  }
+
+  /// Cells in its middle.
+  func middle(columns: Int, rows: Int) -> CellRect {
+    CellRect(
+      column: column + (self.columns - columns) / 2, row: row + (self.rows - rows) / 2,
+      columns: columns, rows: rows)
   }
 }

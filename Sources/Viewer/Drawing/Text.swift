@@ -2,23 +2,37 @@ internal import Geometry
 internal import Screen
 
 extension ScreenBuffer {
-  /// Writes one row of text in at most `columns` columns and returns the column after it.
+  /// Writes text into the first row of some cells and returns the column after it.
   ///
   /// What doesn't fit, or is cut already, ends in `…`.
   @discardableResult
   mutating func write(
-    _ text: some StringProtocol, at point: CellPoint, fitting columns: Int, isCut: Bool = false,
-    style: Style, clip: CellRect
+    _ text: some StringProtocol, in cells: CellRect, isCut: Bool = false, style: Style,
+    clip: CellRect? = nil
   ) -> Int {
-    guard columns > 0 else { return point.column }
-    let rows = CellRect(column: point.column, row: point.row, columns: columns, rows: 1)
-    let area = rows.intersection(clip)
-    guard isCut || !fits(text, in: columns) else {
+    guard cells.columns > 0 else { return cells.column }
+    let line = cells.with(row: cells.row)
+    let area = clip.map(line.intersection) ?? line
+    let point = CellPoint(column: line.column, row: line.row)
+    guard isCut || !fits(text, in: line.columns) else {
       return write(text, at: point, style: style, clip: area)
     }
-    let kept = fittingPrefix(of: text, columns: columns - 1)
+    let kept = fittingPrefix(of: text, columns: line.columns - 1)
     let end = write(kept, at: point, style: style, clip: area)
     return write("…", at: CellPoint(column: end, row: point.row), style: style, clip: area)
+  }
+}
+
+extension ScreenBuffer {
+  /// Writes lines one below the other in the middle of a room with at least as many rows.
+  mutating func write(
+    _ lines: ArraySlice<(String, Style)>, inTheMiddleOf room: CellRect
+  ) {
+    for (index, (text, style)) in lines.enumerated() {
+      let columns = min(GlyphWidth.columns(of: text), room.columns)
+      let middle = room.middle(columns: columns, rows: lines.count)
+      write(text, in: middle.with(row: middle.row + index), style: style)
+    }
   }
 }
 
@@ -53,7 +67,6 @@ private func fittingPrefix(of text: some StringProtocol, columns: Int) -> String
 
 /// Matches of a text that is drawn in lines.
 struct LitText {
-  /// The whole text.
   var text: String
   /// Where the matches are in it, as offsets in its UTF-8, ascending.
   var matches: [Range<Int>]
@@ -72,13 +85,14 @@ struct LitText {
   /// Whether a match goes on, or is, beyond the lines that are drawn.
   private(set) var hidesMatch: Bool
 
-  /// Lights the matches in a line that is drawn from a point up to a column.
+  /// Lights the matches in a line that is drawn from the left of some cells up to a column.
   ///
   /// A match in a part that was cut off lights the `…` instead.
   func light(
-    _ line: Substring, at point: CellPoint, upTo end: Int, in buffer: inout ScreenBuffer,
+    _ line: Substring, in cells: CellRect, upTo end: Int, of buffer: inout ScreenBuffer,
     clip: CellRect
   ) {
+    let point = CellPoint(column: cells.column, row: cells.row)
     guard !matches.isEmpty, point.column < end else { return }
     let start = text.utf8.distance(from: text.startIndex, to: line.startIndex)
     let bytes = start..<start + line.utf8.count

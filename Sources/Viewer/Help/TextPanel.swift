@@ -15,11 +15,9 @@ public enum PanelLine: Hashable, Sendable {
 
 /// Text in a panel over the wall or an open card, which scrolls.
 struct TextPanel: Hashable, Sendable {
-  /// All of the text.
   let lines: [PanelLine]
   /// Columns that it takes where there are as many.
   let columns: Int
-  /// The first line shown.
   private(set) var scroll = 0
 
   /// The panel's cells in the middle of some, its border included.
@@ -28,9 +26,8 @@ struct TextPanel: Hashable, Sendable {
   func area(in screen: CellSize) -> CellRect {
     let columns = min(screen.columns, columns + 4)
     let rows = min(screen.rows, lines.count + 2)
-    return CellRect(
-      column: (screen.columns - columns) / 2, row: (screen.rows - rows) / 2, columns: columns,
-      rows: rows)
+    return CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows)
+      .middle(columns: columns, rows: rows)
   }
 
   /// Scrolls to a line, or as near to it as there is one.
@@ -45,9 +42,7 @@ struct TextPanel: Hashable, Sendable {
       switch motion {
       case .move(.up): -1
       case .move(.down): 1
-      case .rows(let rows): rows
-      case .halves(let halves): halves.times(max(1, shown / 2))
-      case .pages(let pages): pages.times(max(1, shown - 2))
+      case .rows, .halves, .pages: motion.rows(half: shown / 2, page: shown - 2)
       case .first: Int.min
       case .last: Int.max
       case .move(.left), .move(.right), .step, .sections, .matches: 0
@@ -60,7 +55,6 @@ struct TextPanel: Hashable, Sendable {
 }
 
 extension TextPanel? {
-  /// Does what is asked while the panel is open.
   mutating func answer(_ request: Request, count: Int?, in screen: CellSize) {
     switch request {
     case .go(let motion): self?.go(motion, count: count, in: screen)

@@ -25,7 +25,6 @@ extension ViewerState {
     return times.compactMap { $0 }.min()
   }
 
-  /// Lets time pass.
   mutating func tick(_ elapsed: Duration) {
     let elapsed = max(.zero, elapsed)
     layoutTools.transition?.elapsed += elapsed
@@ -35,6 +34,5 @@ extension ViewerState {
     restPictures(for: elapsed)
   }
 
-  /// Shows what the engine knows, or no longer.
   mutating func toggleInspector() { layoutTools.showsInspector.toggle() }
 }

@@ -5,19 +5,15 @@ internal import Records
 ///
 /// The text is parsed once and wrapped once for each width, however long the page is looked at.
 struct CardPage: Sendable {
-  /// The card.
   let card: Card
   /// Its text, where that is Markdown.
   private let document: MarkdownDocument?
   /// What is shown above its text of its picture, if it has one.
   private(set) var picture: PagePicture?
-  /// Columns of the page's text.
   private(set) var columns: Int
-  /// The page from top to bottom.
-  private(set) var lines: [PageLine]
+  private(set) var lines: [PageText]
   /// How many of the lines are the picture's.
   private var headCount: Int
-  /// The first line shown.
   private(set) var top = 0
   /// What is read at the top of the screen while widths come and go.
   private var place: Place?
@@ -41,9 +37,6 @@ struct CardPage: Sendable {
   mutating func scroll(to line: Int, rows: Int) {
     top = min(max(0, line), lastTop(rows: rows))
   }
-
-  /// Scrolls by lines, down where positive.
-  mutating func scroll(by lines: Int, rows: Int) { scroll(to: top.adding(lines), rows: rows) }
 }
 
 /// Keeping the place while the page's width changes.
@@ -104,10 +97,10 @@ extension CardPage {
   }
 
   /// The lines below the picture.
-  private var text: ArraySlice<PageLine> { lines[headCount...] }
+  private var text: ArraySlice<PageText> { lines[headCount...] }
 }
 
-extension PageLine {
+extension PageText {
   /// Glyphs of the text itself, which are as many at any width.
   fileprivate var letters: Int {
     let drawn: PageRole = [

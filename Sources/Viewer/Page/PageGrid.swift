@@ -1,7 +1,6 @@
 internal import CardText
 internal import Screen
 
-/// A table drawn with borders.
 struct PageGrid {
   /// A column takes this much at most before words of another are broken.
   private static let enoughForWord = 8
@@ -57,7 +56,7 @@ struct PageGrid {
   }
 
   /// The grid from top to bottom; rows are ruled where one of them takes several lines.
-  var lines: [PageLine] {
+  var lines: [PageText] {
     let body = rows.map(wrapped)
     let isRuled = body.contains { row in row.contains { $0.count > 1 } }
     var lines = [rule("┌", "┬", "┐")] + drawn(wrapped(header))
@@ -68,30 +67,30 @@ struct PageGrid {
     return lines + [rule("└", "┴", "┘")]
   }
 
-  private func rule(_ left: String, _ middle: String, _ right: String) -> PageLine {
+  private func rule(_ left: String, _ middle: String, _ right: String) -> PageText {
     let parts = widths.map { String(repeating: "─", count: $0 + 2) }
-    return PageLine(left + parts.joined(separator: middle) + right, .tableBorder)
+    return PageText(left + parts.joined(separator: middle) + right, .tableBorder)
   }
 
-  private func wrapped(_ row: [PageText]) -> [[PageLine]] {
+  private func wrapped(_ row: [PageText]) -> [[PageText]] {
     zip(row, widths).map { $0.lines(width: $1) }
   }
 
-  private func drawn(_ cells: [[PageLine]]) -> [PageLine] {
+  private func drawn(_ cells: [[PageText]]) -> [PageText] {
     let height = max(1, cells.map(\.count).max() ?? 1)
     return (0..<height).map { row in
-      var line = PageLine()
+      var line = PageText()
       for column in widths.indices {
-        line.append(PageRun(column == 0 ? "│ " : " │ ", .tableBorder))
+        line.append(column == 0 ? "│ " : " │ ", .tableBorder)
         let lines = column < cells.count ? cells[column] : []
-        line.append(aligned(row < lines.count ? lines[row] : PageLine(), column: column))
+        line.append(aligned(row < lines.count ? lines[row] : PageText(), column: column))
       }
-      line.append(PageRun(" │", .tableBorder))
+      line.append(" │", .tableBorder)
       return line
     }
   }
 
-  private func aligned(_ cell: PageLine, column: Int) -> PageLine {
+  private func aligned(_ cell: PageText, column: Int) -> PageText {
     let blanks = max(0, widths[column] - cell.columns)
     let before: Int
     switch column < alignments.count ? alignments[column] : .natural {
@@ -99,9 +98,9 @@ struct PageGrid {
     case .center: before = blanks / 2
     case .right: before = blanks
     }
-    var line = PageLine(String(repeating: " ", count: before))
+    var line = PageText(String(repeating: " ", count: before))
     line.append(cell)
-    line.append(PageRun(String(repeating: " ", count: blanks - before)))
+    line.append(String(repeating: " ", count: blanks - before))
     return line
   }
 }
@@ -117,7 +116,7 @@ extension PageLayout {
     let grid = PageGrid(
       header: header, rows: rows, alignments: table.alignments, columns: columns)
     if let grid {
-      for line in grid.lines { add(line) }
+      for line in grid.lines { addLine(line) }
     } else {
       addRecords(header: header, rows: rows)
     }

@@ -7,15 +7,14 @@ struct PageLayout {
   /// What stands left of a list's or quote's lines.
   private struct Margin {
     /// Stands on the first line only, once there is one.
-    var first: PageRun?
-    let other: PageRun
+    var first: PageText?
+    let other: PageText
   }
 
   /// Text is not indented further where fewer columns would be left for it.
   private static let leastColumns = 8
 
-  /// The lines made so far.
-  private(set) var lines: [PageLine] = []
+  private(set) var lines: [PageText] = []
   /// Columns left between the margins and the page's right edge.
   private(set) var columns: Int
   /// What the text is part of.
@@ -28,26 +27,26 @@ struct PageLayout {
   init(width: Int) { columns = max(1, width) }
 
   /// Adds a line, behind the margins.
-  mutating func add(_ line: PageLine) {
+  mutating func addLine(_ line: PageText) {
     if let depth = blank {
       blank = nil
-      lines.append(joined(margins.prefix(depth).map(\.other), PageLine()))
+      lines.append(joined(margins.prefix(depth).map(\.other), PageText()))
     }
     lines.append(joined(margins.map { $0.first ?? $0.other }, line))
     for index in margins.indices { margins[index].first = nil }
   }
 
-  private func joined(_ marks: [PageRun], _ line: PageLine) -> PageLine {
-    var full = PageLine()
+  private func joined(_ marks: [PageText], _ line: PageText) -> PageText {
+    var full = PageText()
     for mark in marks { full.append(mark) }
     full.append(line)
-    if line.runs.isEmpty { full.trimBlanks() }
+    if line.isEmpty { full.trimBlanks() }
     return full
   }
 
   /// Adds a text, wrapped.
   mutating func add(_ text: PageText) {
-    for line in text.lines(width: columns) { add(line) }
+    for line in text.lines(width: columns) { addLine(line) }
   }
 
   /// Leaves a line empty between what there is and what comes, if both do.
@@ -59,7 +58,7 @@ struct PageLayout {
   ///
   /// Where there is no room for that, a mark that stands beside the first only goes above it.
   mutating func indent(
-    by mark: PageRun, repeats: Bool = false, role added: PageRole = .body,
+    by mark: PageText, repeats: Bool = false, role added: PageRole = .body,
     _ addLines: (inout PageLayout) -> Void
   ) {
     let before = (columns, role)
@@ -67,14 +66,14 @@ struct PageLayout {
     role.formUnion(added)
     defer { (columns, role) = before }
     guard columns - taken >= Self.leastColumns else {
-      if !repeats { add(PageText(mark.text, mark.role)) }
+      if !repeats { add(mark) }
       return addLines(&self)
     }
     columns -= taken
-    let blanks = PageRun(String(repeating: " ", count: taken))
+    let blanks = PageText(String(repeating: " ", count: taken))
     margins.append(Margin(first: mark, other: repeats ? mark : blanks))
     addLines(&self)
-    if margins.last?.first != nil { add(PageLine()) }
+    if margins.last?.first != nil { addLine(PageText()) }
     margins.removeLast()
     blank = blank.map { min($0, margins.count) }
   }
@@ -97,15 +96,14 @@ extension PageLayout {
     case .heading(let level, let parts): addHeading(parts, level: level)
     case .list(let list): add(list)
     case .quote(let blocks):
-      indent(by: PageRun("│ ", .quoteMark), repeats: true, role: .quote) { $0.add(blocks) }
+      indent(by: PageText("│ ", .quoteMark), repeats: true, role: .quote) { $0.add(blocks) }
     case .code(let text, _): addCode(text)
     case .table(let table): add(table)
-    case .rule: add(PageLine(String(repeating: "─", count: columns), .rule))
+    case .rule: addLine(PageText(String(repeating: "─", count: columns), .rule))
     case .html(let text): add(PageText(text, role.union([.html, .dim])))
     }
   }
 
-  /// A Markdown text's line in one look.
   mutating func text(_ parts: [MarkdownInline], _ role: PageRole) -> PageText {
     var text = PageText()
     text.append(parts, role, &addresses)
@@ -116,10 +114,10 @@ extension PageLayout {
   private mutating func addHeading(_ parts: [MarkdownInline], level: Int) {
     let look: PageRole = level > 3 ? [.heading, .emphasis] : .heading
     let lines = text(parts, role.union(look)).lines(width: columns)
-    for line in lines { add(line) }
+    for line in lines { addLine(line) }
     guard level < 3, let widest = lines.map(\.columns).max(), widest > 0 else { return }
     let rule = String(repeating: level == 1 ? "━" : "─", count: min(widest, columns))
-    add(PageLine(rule, .headingRule))
+    addLine(PageText(rule, .headingRule))
   }
 
   private mutating func add(_ list: MarkdownList) {
@@ -131,7 +129,7 @@ extension PageLayout {
       if let isDone = item.isDone {
         mark = (list.start == nil ? "" : mark) + (isDone ? "☑ " : "☐ ")
       }
-      indent(by: PageRun(mark, .listMarker)) { $0.add(item.blocks, isTight: list.isTight) }
+      indent(by: PageText(mark, .listMarker)) { $0.add(item.blocks, isTight: list.isTight) }
     }
   }
 
@@ -139,21 +137,20 @@ extension PageLayout {
   private mutating func addCode(_ text: String) {
     guard !text.isEmpty else { return }
     let look = role.union(.codeBlock)
-    indent(by: PageRun("  "), repeats: true) { layout in
+    indent(by: PageText("  "), repeats: true) { layout in
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         for piece in PageText(String(line), look).pieces(width: layout.columns) {
-          layout.add(piece)
+          layout.addLine(piece)
         }
       }
     }
   }
 
-  /// Adds the addresses that the text has numbers for.
   mutating func addAddresses() {
     if !addresses.list.isEmpty { addBlank() }
     for (index, address) in addresses.list.enumerated() {
       let mark = padded(index + 1, to: addresses.list.count, "]", opening: "[") + " "
-      indent(by: PageRun(mark, .dim)) { $0.add(PageText(address, [.address, .dim])) }
+      indent(by: PageText(mark, .dim)) { $0.add(PageText(address, [.address, .dim])) }
     }
   }
 

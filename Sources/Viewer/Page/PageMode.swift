@@ -2,7 +2,6 @@ internal import Records
 internal import Geometry
 internal import MasonryEngine
 
-/// The open card.
 extension ViewerState {
   /// The cells of an open card's text: a measure that reads well, in the middle of the screen.
   var pageArea: CellRect {
@@ -45,7 +44,6 @@ extension ViewerState {
     fitPanels()
   }
 
-  /// Makes the open page anew, where one is open.
   mutating func refreshPage() {
     guard let old = modes.card, let focus else { return }
     let rows = wallRows
@@ -53,7 +51,6 @@ extension ViewerState {
     modes.card?.keepPlace(of: old, rows: rows)
   }
 
-  /// Wraps the open card to the screen.
   mutating func fitPage() {
     guard let focus else { return }
     let (area, picture) = (pageArea, pagePicture(at: focus))
@@ -72,15 +69,13 @@ extension ViewerState {
   }
 
   private mutating func goOnPage(_ motion: Motion, count: Int?) {
-    let rows = wallRows
-    let times = count ?? 1
+    guard let page = modes.card else { return }
+    let (rows, times) = (wallRows, count ?? 1)
     switch motion {
     case .step(let cards): stepPage(cards.times(times))
-    case .rows(let lines): modes.card?.scroll(by: lines.times(times), rows: rows)
-    case .halves(let halves):
-      modes.card?.scroll(by: max(1, rows / 2).times(halves.times(times)), rows: rows)
-    case .pages(let pages):
-      modes.card?.scroll(by: max(1, rows - 2).times(pages.times(times)), rows: rows)
+    case .rows, .halves, .pages:
+      let lines = motion.rows(half: rows / 2, page: rows - 2)
+      modes.card?.scroll(to: page.top.adding(lines.times(times)), rows: rows)
     case .first: modes.card?.scroll(to: (count ?? 1) - 1, rows: rows)
     case .last: modes.card?.scroll(to: count.map { $0 - 1 } ?? .max, rows: rows)
     case .move, .sections, .matches: break
@@ -92,7 +87,7 @@ extension ViewerState {
     let before = focus
     viewport.step(cards, in: contents)
     if focus == before {
-      message = cards > 0 ? "the last card" : "the first card"
+      notice = cards > 0 ? "the last card" : "the first card"
     } else {
       openCard()
     }
@@ -107,10 +102,10 @@ enum PagePicture: Hashable, Sendable {
   case failure(String)
 
   /// The lines that the page has for it; the picture itself is drawn over them.
-  func lines(width: Int) -> [PageLine] {
+  func lines(width: Int) -> [PageText] {
     switch self {
-    case .cells(let size): Array(repeating: PageLine(), count: size.rows)
-    case .failure(let reason): [PageLine()] + PageText(reason, .dim).lines(width: width)
+    case .cells(let size): Array(repeating: PageText(), count: size.rows)
+    case .failure(let reason): [PageText()] + PageText(reason, .dim).lines(width: width)
     }
   }
 }

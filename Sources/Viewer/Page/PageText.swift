@@ -1,68 +1,87 @@
 internal import CardText
 internal import Screen
 
-/// A text of many looks, before it is wrapped.
-struct PageText: Hashable {
-  /// Text of one role, up to its end in the bytes.
-  private struct Stretch: Hashable {
-    let end: Int
-    let role: PageRole
-  }
+/// Text of a page that looks alike.
+struct PageRun: Hashable, Sendable {
+  /// What it says; sanitised.
+  var text: String
+  var role: PageRole
 
-  /// The text's UTF-8.
-  private(set) var bytes: [UInt8] = []
-  private var stretches: [Stretch] = []
+  init(_ text: String, _ role: PageRole = .body) {
+    self.text = text
+    self.role = role
+  }
+}
+
+/// A text of many looks: a line of a page, or what is to be wrapped into lines.
+struct PageText: Hashable, Sendable {
+  /// No run is empty and no two that follow each other are alike.
+  private(set) var runs: [PageRun] = []
 
   init() {}
 
   init(_ text: String, _ role: PageRole = .body) { append(text, role) }
 
-  var isEmpty: Bool { bytes.isEmpty }
+  var text: String { runs.map(\.text).joined() }
+
+  var isEmpty: Bool { runs.isEmpty }
+
+  /// The columns that it takes as a line.
+  /// - Complexity: O(*n*), *n* scalars of the text.
+  var columns: Int { runs.reduce(0) { $0 + GlyphWidth.columns(of: $1.text) } }
 
   /// The columns of the widest line and word.
-  var widest: (line: Int, word: Int) {
-    TextMeasure(utf8: bytes.span, columns: GlyphWidth.columns(of:)).widest
-  }
+  var widest: (line: Int, word: Int) { TextMeasure(text, columns: GlyphWidth.columns(of:)).widest }
 
-  /// Adds text at the end.
-  mutating func append(_ text: String, _ role: PageRole) {
+  mutating func append(_ text: String, _ role: PageRole = .body) {
     guard !text.isEmpty else { return }
-    bytes += text.utf8
-    if let last = stretches.last, last.role == role { stretches.removeLast() }
-    stretches.append(Stretch(end: bytes.count, role: role))
+    if runs.last?.role == role {
+      runs[runs.count - 1].text += text
+    } else {
+      runs.append(PageRun(text, role))
+    }
   }
 
-  /// Adds another text at the end.
-  mutating func append(_ text: PageText) {
-    let start = bytes.count
-    bytes += text.bytes
-    stretches += text.stretches.map { Stretch(end: start + $0.end, role: $0.role) }
+  mutating func append(_ other: PageText) {
+    for run in other.runs { append(run.text, run.role) }
+  }
+
+  /// Takes the blanks at the end away.
+  mutating func trimBlanks() {
+    while let last = runs.popLast() {
+      let text = last.text.unicodeScalars
+      guard let end = text.lastIndex(where: { $0 != " " }) else { continue }
+      return append(String(text[...end]), last.role)
+    }
   }
 
   /// The text wrapped by the rule that cards are wrapped by.
   /// - Complexity: O(*n*), *n* bytes.
-  func lines(width: Int) -> [PageLine] {
-    lines(LineBreaker.ranges(of: bytes.span, width: width, columns: GlyphWidth.columns(of:)))
+  func lines(width: Int) -> [PageText] {
+    lines { LineBreaker.ranges(of: $0, width: width, columns: GlyphWidth.columns(of:)) }
   }
 
   /// The text, which is one line, cut wherever a line is full; blanks stay.
   /// - Complexity: O(*n*), *n* bytes.
-  func pieces(width: Int) -> [PageLine] {
-    lines(LineBreaker.pieces(of: bytes.span, width: width, columns: GlyphWidth.columns(of:)))
+  func pieces(width: Int) -> [PageText] {
+    lines { LineBreaker.pieces(of: $0, width: width, columns: GlyphWidth.columns(of:)) }
   }
 
-  /// The lines that begin and end at given places, in order.
-  private func lines(_ ranges: [Range<Int>]) -> [PageLine] {
-    var next = 0
-    return ranges.map { range in
-      while next < stretches.count, stretches[next].end <= range.lowerBound { next += 1 }
-      var line = PageLine()
+  /// The lines that begin and end where `ranges` says, in order.
+  private func lines(_ ranges: (Span<UInt8>) -> [Range<Int>]) -> [PageText] {
+    let bytes = Array(text.utf8)
+    var rest = runs[...]
+    var end = runs.first?.text.utf8.count ?? 0
+    return ranges(bytes.span).map { range in
+      var line = PageText()
       var start = range.lowerBound
-      for stretch in stretches[next...] {
-        let end = min(stretch.end, range.upperBound)
-        guard start < end else { break }
-        line.append(PageRun(String(decoding: bytes[start..<end], as: UTF8.self), stretch.role))
-        start = end
+      while let run = rest.first {
+        let part = start..<max(start, min(end, range.upperBound))
+        line.append(String(decoding: bytes[part], as: UTF8.self), run.role)
+        start = part.upperBound
+        guard end <= range.upperBound else { break }
+        rest.removeFirst()
+        end += rest.first?.text.utf8.count ?? 0
       }
       return line
     }
@@ -72,7 +91,6 @@ struct PageText: Hashable {
 /// The addresses that a page's text leads to, each with a number.
 struct PageAddresses {
   private var numbers: [String: Int] = [:]
-  /// The addresses by number, from 1.
   private(set) var list: [String] = []
 
   /// The number of an address, given at its first use.

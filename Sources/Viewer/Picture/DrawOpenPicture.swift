@@ -11,35 +11,19 @@ func drawOpenPicture(
   guard let picture = state.modes.picture, let focus = state.focus, let view = state.openPictureView
   else { return }
   let fact = state.pictureFact(at: focus)
-  let room = CellRect(
-    column: 0, row: 0, columns: state.pictureRoom.columns, rows: state.pictureRoom.rows)
+  let room = buffer.bounds.with(row: 0, rows: state.pictureRoom.rows)
+  let name = (picture.card.pictureName, theme.title)
   if case .failure(let reason) = fact {
-    drawWords([(picture.card.pictureName, theme.title), (reason, theme.fault)], in: room, &buffer)
+    buffer.write([name, (reason, theme.fault)].suffix(room.rows), inTheMiddleOf: room)
   } else if view.hasCells, let art = pictures(view) {
-    let corner = CellPoint(
-      column: (room.columns - view.size.columns) / 2, row: (room.rows - view.size.rows) / 2)
-    buffer.draw(art, at: corner, clip: room)
+    let cells = room.middle(columns: view.size.columns, rows: view.size.rows)
+    buffer.draw(art, at: CellPoint(column: cells.column, row: cells.row), clip: room)
   } else {
-    drawWords(
-      [(picture.card.pictureName, theme.title), ("reading…", theme.faint)], in: room, &buffer)
+    buffer.write([name, ("reading…", theme.faint)].suffix(room.rows), inTheMiddleOf: room)
   }
   guard state.captionRows > 0 else { return }
   PictureCaption(picture.card, fact).draw(
-    isMarked: state.isMarked(focus), theme: theme, into: &buffer,
-    row: CellRect(column: 0, row: room.maxRow, columns: room.columns, rows: 1))
-}
-
-/// Writes lines in the middle; where there are rows for some only, the last.
-private func drawWords(
-  _ lines: [(text: String, style: Style)], in room: CellRect, _ buffer: inout ScreenBuffer
-) {
-  let shown = lines.suffix(room.rows)
-  for (index, line) in shown.enumerated() {
-    let columns = min(GlyphWidth.columns(of: line.text), room.columns)
-    let place = CellPoint(
-      column: (room.columns - columns) / 2, row: (room.rows - shown.count) / 2 + index)
-    buffer.write(line.text, at: place, fitting: columns, style: line.style, clip: room)
-  }
+    isMarked: state.isMarked(focus), theme: theme, into: &buffer, row: room.with(row: room.maxRow))
 }
 
 /// What is said below a picture: its name, then what is known of it, the most important first.
@@ -63,13 +47,10 @@ struct PictureCaption: Hashable {
 
   /// Draws the caption on one row, where its end is cut if need be.
   func draw(isMarked: Bool, theme: Theme, into buffer: inout ScreenBuffer, row: CellRect) {
-    let margin = row.columns >= 20 ? 1 : 0
-    var place = CellPoint(column: row.column + margin, row: row.row)
-    let end = row.maxColumn - margin
-    buffer.cursor = place
+    var cells = row.inset(columns: row.columns >= 20 ? 1 : 0)
+    buffer.cursor = CellPoint(column: cells.column, row: cells.row)
     func write(_ text: String, _ style: Style) {
-      place.column = buffer.write(
-        text, at: place, fitting: end - place.column, style: style, clip: row)
+      cells = cells.from(column: buffer.write(text, in: cells, style: style))
     }
     if isMarked { write("● ", theme.mark) }
     write(name, theme.title)
@@ -89,33 +70,23 @@ extension Card {
 extension StatusLine {
   /// What the line says of a picture that fills the screen: where on the wall it is and which of its
   /// pictures on the left; how far it is enlarged, which part is seen and what leads on on the right.
-  init(_ picture: OpenPicture, in state: ViewerState, theme: Theme) {
-    func part(_ text: String, _ gap: Int, _ rank: Int) -> Part {
-      Part(text: text, style: theme.status, gap: gap, rank: rank)
-    }
+  init(_ picture: OpenPicture, in state: ViewerState) {
     let number = state.pictureNumber.map { "\(grouped($0.number + 1))/\(grouped($0.count))" } ?? ""
+    let name = abbreviated(picture.card.pictureName, columns: max(12, state.screen.columns / 3))
     left =
       state.captionRows > 0
-      ? Self.place(state, section: state.focus?.section, index: number, theme: theme)
-      : Self.title(
-        picture.card.pictureName, rank: 1, number: number, in: state, theme: theme)
-    right = Self.notices(state, theme: theme)
-    let isBroken = state.focus.map(state.isBroken) ?? false
-    if let focus = state.focus, !isBroken {
+      ? Self.place(state, section: state.focus?.section, number: number)
+      : Self.noticed(state, else: [Part(name, .title, gap: 0, rank: 1)], number: number)
+    right = Self.alerts(state)
+    if let focus = state.focus, !state.isBroken(pictureAt: focus) {
       let fit = state.pictureFit(at: focus)
-      let region = picture.zoom.part(in: fit).region
-      right.append(part("zoom \(percent(picture.zoom.magnification(in: fit)))", 3, 2))
-      if let place = region.placeInPicture { right.append(part(place, 2, 3)) }
+      let place = picture.zoom.part(in: fit).region.placeInPicture
+      right.append(Part("zoom \(percent(picture.zoom.magnification(in: fit)))", gap: 3, rank: 2))
+      if let place { right.append(Part(place, gap: 2, rank: 3)) }
+      right += Self.hint(state, ["picture-larger", "picture-smaller"], "zoom", gap: 3, rank: 7)
     }
-    let keys = state.options.keys
-    let hints = [
-      isBroken
-        ? nil : keys.hint(["picture-larger", "picture-smaller"], "zoom").map { part($0, 3, 7) },
-      keys.hint(["picture-previous", "picture-next"], "pictures").map { part($0, 2, 6) },
-      keys.hint(["close"], "back").map { part($0, 2, 4) },
-      keys.hint(["help"], "help").map { part($0, 2, 5) },
-    ]
-    right += hints.compactMap { $0 }
+    right += Self.hint(state, ["picture-previous", "picture-next"], "pictures", gap: 2, rank: 6)
+    right += Self.backAndHelp(state)
   }
 }
 

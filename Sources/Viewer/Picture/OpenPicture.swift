@@ -4,11 +4,8 @@ internal import Records
 
 /// The focused card's picture while it fills the screen.
 struct OpenPicture: Sendable {
-  /// The card.
   let card: Card
-  /// The picture's file.
   let path: [UInt8]
-  /// What of it is looked at.
   var zoom = PictureZoom()
   /// The cards with the pictures before and after it on the wall.
   var neighbors: [IndexPath] = []
@@ -23,7 +20,6 @@ extension ViewerState {
   /// Rows of an open picture's caption, which low screens leave to the status line.
   var captionRows: Int { screen.rows < 8 ? 0 : 1 }
 
-  /// How a card's picture is laid into the screen.
   func pictureFit(at path: IndexPath) -> PictureFit {
     PictureFit(
       extent: PictureExtent(pictureFact(at: path)), room: pictureRoom, scale: options.scale)
@@ -50,19 +46,6 @@ extension ViewerState {
     return requests
   }
 
-  /// The header of a picture of which nothing was heard, and what is to be drawn of it.
-  private func requests(for view: PictureView?, at path: IndexPath) -> [CardPictureRequest] {
-    guard let view else { return [] }
-    let card = cardIndex(at: path)
-    var requests: [CardPictureRequest] = []
-    if !contents.pictures.isHeard(ofCard: card) {
-      requests.append(CardPictureRequest(card: card, want: .header(path: view.path)))
-    }
-    if !isBroken(pictureAt: path), view.hasCells {
-      requests.append(CardPictureRequest(card: card, want: .art(view)))
-    }
-    return requests
-  }
 }
 
 extension Card {

@@ -13,7 +13,6 @@ struct PictureFit: Hashable {
   static let mostOfDrawn = 16.0
 
   var extent: PictureExtent
-  /// The cells there are.
   var room: CellSize
   var scale: CellScale
 
@@ -60,9 +59,7 @@ struct PictureFit: Hashable {
 private struct Side {
   /// Where it starts, as a share of the side.
   var start = 0.0
-  /// How much of the side it is.
   var share = 1.0
-  /// The cells that it fills.
   var count: Int
 
   /// - Parameters:
@@ -94,7 +91,6 @@ struct PictureExtent: Hashable {
 }
 
 extension PictureExtent {
-  /// What is known of a picture's extent.
   init(_ fact: PictureFact?) {
     guard case .details(let details) = fact else {
       self = .unknown

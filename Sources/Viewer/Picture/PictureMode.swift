@@ -3,7 +3,6 @@ internal import MasonryEngine
 internal import Records
 public import Screen
 
-/// A picture that fills the screen.
 extension ViewerState {
   /// By how much of what is seen a key moves on.
   private static let panShare = 0.25
@@ -11,7 +10,7 @@ extension ViewerState {
   /// Lets the focused card's picture fill the screen, where it has one.
   mutating func openPicture() {
     guard let focus, let opened = OpenPicture(card(at: focus)) else {
-      return message = "no picture"
+      return notice = "no picture"
     }
     modes.picture = opened
     findPictureNeighbors()
@@ -46,17 +45,15 @@ extension ViewerState {
 
 /// Looking at parts of it.
 extension ViewerState {
-  /// Enlarges the picture by steps.
   mutating func enlargePicture(by steps: Int) {
     guard let focus else { return }
     let fit = pictureFit(at: focus)
     let before = modes.picture?.zoom.magnification(in: fit)
     modes.picture?.zoom.enlarge(by: steps, in: fit)
     guard modes.picture?.zoom.magnification(in: fit) == before else { return }
-    message = steps > 0 ? "as large as it gets" : "all of it"
+    notice = steps > 0 ? "as large as it gets" : "all of it"
   }
 
-  /// Shows all of the picture.
   mutating func fitPicture() { modes.picture?.zoom = PictureZoom() }
 
   /// Shows what is next to the part that is seen, or the next picture where all of it is.

@@ -14,12 +14,10 @@ struct PictureZoom: Hashable, Sendable {
   /// edges only where it is shown.
   private(set) var centre = Point(x: 0.5, y: 0.5)
 
-  /// What of the picture is seen.
   func part(in fit: PictureFit) -> (region: Rect, size: CellSize) {
     fit.part(magnification: magnification(in: fit), centre: centre)
   }
 
-  /// How many times its fitted size the picture is.
   func magnification(in fit: PictureFit) -> Double {
     let most = fit.greatestMagnification
     var magnification = 1.0
@@ -79,7 +77,6 @@ struct PictureZoom: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The point at shares of its sides.
   fileprivate func point(at share: Point) -> Point {
     Point(x: x + share.x * width, y: y + share.y * height)
   }

@@ -3,7 +3,6 @@ internal import Screen
 
 /// A line of text that is being typed in place of the status line, and what it is for.
 struct Prompt: Sendable {
-  /// What is asked for.
   enum Kind {
     /// Text to go to.
     case search
@@ -15,15 +14,10 @@ struct Prompt: Sendable {
 
   /// A change of the text or of the place in it.
   enum Edit {
-    /// Type or paste something.
     case insert(String)
-    /// Delete the glyph before the cursor.
     case deleteBackward
-    /// Delete the glyph under the cursor.
     case deleteForward
-    /// Delete the word before the cursor.
     case deleteWord
-    /// Delete all before the cursor.
     case deleteToStart
     case moveLeft, moveRight, moveToStart, moveToEnd
   }
@@ -39,14 +33,12 @@ struct Prompt: Sendable {
   /// The most glyphs of a text.
   static let longest = 1000
 
-  /// What is asked for.
   let kind: Kind
   /// The text before the cursor.
   private(set) var before: String
   /// The text from the cursor on.
   private(set) var after = ""
 
-  /// What was when it was opened.
   let start: Start
   /// Of the sections that match what was typed, the one that is being gone to.
   var candidate = 0
@@ -58,7 +50,6 @@ struct Prompt: Sendable {
     before = text
   }
 
-  /// All of the text.
   var text: String { before + after }
 
   /// Changes the text, or moves in it; at an end of it there may be nothing to do.
@@ -94,37 +85,33 @@ struct PromptLine {
   var note: String
   var theme: Theme
 
-  /// Draws the line in a row and shows the cursor there.
   func draw(into buffer: inout ScreenBuffer, row: Int) {
-    let columns = buffer.size.columns
-    let line = CellRect(column: 0, row: row, columns: columns, rows: 1)
-    buffer.fill(line, style: theme.status)
-    let margin = columns >= 20 ? 1 : 0
+    let whole = buffer.bounds.with(row: row)
+    buffer.fill(whole, style: theme.status)
+    let line = whole.inset(columns: whole.columns >= 20 ? 1 : 0)
     let taken = GlyphWidth.columns(of: note) + 3
-    let hasNote = !note.isEmpty && columns - 2 * margin - taken >= PromptLine.leastColumns
-    let end = columns - margin - (hasNote ? taken : 0)
-    let start = buffer.write(
-      sign, at: CellPoint(column: margin, row: row), style: theme.statusAccent, clip: line)
-    drawText(into: &buffer, row: row, columns: start..<max(start, end))
+    let hasNote = !note.isEmpty && line.columns - taken >= PromptLine.leastColumns
+    let start = CellPoint(column: line.column, row: row)
+    var text = line.from(
+      column: buffer.write(sign, at: start, style: theme.statusAccent, clip: whole))
+    text.columns = max(0, text.columns - (hasNote ? taken : 0))
+    drawText(in: text, into: &buffer)
     guard hasNote else { return }
-    buffer.write(
-      note, at: CellPoint(column: columns - margin - taken + 3, row: row), style: theme.status,
-      clip: line)
+    let place = CellPoint(column: line.maxColumn - taken + 3, row: row)
+    buffer.write(note, at: place, style: theme.status, clip: whole)
   }
 
   /// Draws as much of the text as there is room for around the cursor.
-  private func drawText(into buffer: inout ScreenBuffer, row: Int, columns: Range<Int>) {
-    let point = CellPoint(column: columns.lowerBound, row: row)
-    let area = CellRect(column: point.column, row: row, columns: columns.count, rows: 1)
+  private func drawText(in cells: CellRect, into buffer: inout ScreenBuffer) {
     // Room for the glyph under the cursor, and for a sign that more follows.
     let ahead = max(1, GlyphWidth.columns(of: prompt.after.prefix(1)))
     let more = prompt.after.dropFirst().isEmpty ? 0 : 1
-    let before = PromptLine.tail(of: prompt.before, columns: columns.count - ahead - more)
-    let cursor = buffer.write(before, at: point, style: theme.statusTitle, clip: area)
+    let before = PromptLine.tail(of: prompt.before, columns: cells.columns - ahead - more)
+    let start = CellPoint(column: cells.column, row: cells.row)
+    let cursor = buffer.write(before, at: start, style: theme.statusTitle, clip: cells)
     buffer.write(
-      prompt.after, at: CellPoint(column: cursor, row: row),
-      fitting: columns.upperBound - cursor, style: theme.statusTitle, clip: area)
-    buffer.cursor = CellPoint(column: min(cursor, buffer.size.columns - 1), row: row)
+      prompt.after, in: cells.from(column: cursor), style: theme.statusTitle, clip: cells)
+    buffer.cursor = CellPoint(column: min(cursor, buffer.size.columns - 1), row: cells.row)
     buffer.showsCursor = true
   }
 

@@ -1,7 +1,6 @@
 internal import MasonryEngine
 internal import Records
 
-/// Going to a section by its name.
 extension ViewerState {
   /// The sections whose titles match what is typed, the best first: those that are it, begin with
   /// it, have it in them, have its letters in them; all with a title where nothing is typed.

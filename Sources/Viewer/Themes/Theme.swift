@@ -8,17 +8,13 @@ internal import Screen
 public struct Theme: Hashable, Sendable {
   /// What everything on the wall stands on.
   var wall = Style.plain
-  /// A card's text.
   var body = Style.plain
-  /// A card's title.
   var title = Style(attributes: .bold)
   /// What is said on the side: fields, tags, counts, rules, footers.
   var faint = Style(attributes: .dim)
   /// The border of a card without a colour of its own.
   var border = Style.plain
-  /// The border of the focused card.
   var focusedBorder = Style(attributes: .bold)
-  /// The title of the focused card.
   var focusedTitle = Style(attributes: [.bold, .underline])
   /// The border and label of a card that could not be read.
   var fault = Style(attributes: .bold)
@@ -34,7 +30,6 @@ public struct Theme: Hashable, Sendable {
   var ghost = Style(attributes: .dim)
   /// What is written on a card's border about its layout.
   var label = Style(attributes: .reverse)
-  /// The scrollbar's thumb.
   var thumb = Style.plain
   /// The status line, and what stands out there.
   var status = Style(attributes: .reverse)
@@ -72,7 +67,6 @@ extension Theme {
     var isOnWall = true
   }
 
-  /// All styles.
   static let parts: [Part] = [
     Part(name: "wall", path: \.wall),
     Part(name: "body", path: \.body),
@@ -177,6 +171,5 @@ public struct ThemeChoice: Hashable, Sendable {
 }
 
 extension ViewerState {
-  /// How everything is styled now.
   var theme: Theme { options.theme.theme(on: background) }
 }

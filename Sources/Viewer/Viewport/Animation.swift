@@ -6,7 +6,6 @@ internal import Records
 ///
 /// It is made once, from what both layouts have in sight; a frame of it asks the engine nothing.
 struct Transition: Sendable {
-  /// How long a movement takes.
   static let length: Duration = .milliseconds(180)
   /// How soon the next frame follows.
   static let frame: Duration = .milliseconds(16)
@@ -15,7 +14,6 @@ struct Transition: Sendable {
   struct Element: Hashable, Sendable {
     /// Where it comes from, in points of the new layout's content space.
     var from: Rect
-    /// The element in its place.
     var to: LayoutAttributes
   }
 
@@ -57,9 +55,7 @@ extension Rect {
   }
 }
 
-/// Moving from layout to layout.
 extension ViewerState {
-  /// Which element of a wall.
   fileprivate struct ElementID: Hashable {
     let kind: LayoutAttributes.Kind
     let path: IndexPath

@@ -6,7 +6,6 @@ internal import Screen
 /// It never moves back as the scroll goes on, is at least a row tall, and touches an end only where
 /// the scroll does.
 struct Scrollbar: Hashable {
-  /// Rows of the bar.
   let rows: Int
   /// The greatest first row that can be shown.
   private let last: Int
@@ -30,7 +29,6 @@ struct Scrollbar: Hashable {
     start = Int(Double(track - length) * part)
   }
 
-  /// Draws the bar in one column from the top of the screen.
   func draw(into buffer: inout ScreenBuffer, column: Int, theme: Theme) {
     guard length > 0 else { return }
     for row in 0..<rows {
@@ -56,7 +54,6 @@ struct Scrollbar: Hashable {
   }
 }
 
-/// Dragging the thumb.
 extension Scrollbar {
   /// Whether a row shows some of the thumb.
   func hasThumb(atRow row: Int) -> Bool { 8 * row < start + length && 8 * row + 8 > start }
@@ -83,7 +80,6 @@ extension Scrollbar {
   private func held(_ grip: Int) -> Int { min(max(grip, 4), length - 4) }
 }
 
-/// Scrolling by the scrollbar.
 extension ViewerState {
   /// The scrollbar as the screen shows it: the open card's, else the wall's.
   var scrollbar: Scrollbar {

@@ -11,7 +11,6 @@ extension Viewport {
   struct Anchor: Hashable, Sendable {
     /// The screen row of the card's top; negative where that is above the screen.
     var row: Int
-    /// How many rows the card had.
     var rows: Int
     /// How many rows of the screen a header covered for the card.
     var covered: Int
@@ -24,7 +23,6 @@ extension Viewport {
   struct Place: Hashable, Sendable {
     /// The store's index of the card.
     var card: Int
-    /// Where it stands.
     var anchor: Anchor
     /// The x that moves kept to there.
     var keptX: Double?
@@ -37,7 +35,6 @@ extension Viewport {
     return self.anchor(at: path, in: contents)
   }
 
-  /// Where a card stands.
   func anchor(at path: IndexPath, in contents: Contents) -> Anchor {
     let card = contents.rows(ofCardAt: path)
     return Anchor(
@@ -66,13 +63,11 @@ extension Viewport {
     self.anchor = anchor
   }
 
-  /// The focused card and where it stands; nil where there is none.
   func place(in contents: Contents) -> Place? {
     guard let focus, let anchor = currentAnchor(in: contents) else { return nil }
     return Place(card: contents.cardIndex(at: focus), anchor: anchor, keptX: keptX)
   }
 
-  /// Focuses a place's card again, where it stood.
   mutating func go(to place: Place, in contents: Contents) {
     guard let path = contents.path(of: place) else { return }
     focus = path
@@ -130,11 +125,6 @@ extension Contents {
     {
       return before
     }
-    for (section, content) in deck.sections.enumerated() {
-      if let item = content.cards.firstIndex(of: place.card) {
-        return IndexPath(item: item, section: section)
-      }
-    }
-    return nil
+    return deck.sections.path { $0 == place.card }
   }
 }

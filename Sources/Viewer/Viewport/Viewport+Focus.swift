@@ -3,7 +3,6 @@ internal import Geometry
 internal import MasonryEngine
 internal import Records
 
-/// Moving the focus.
 extension Viewport {
   /// One press of an arrow, `count` times, or as often as it changes anything.
   mutating func move(_ direction: Direction, count: Int, in contents: Contents) {
@@ -116,7 +115,6 @@ extension Viewport {
     goToTop(ofSection: section, in: contents)
   }
 
-  /// Focuses the first card of a section and shows the section from its top.
   mutating func goToTop(ofSection section: Int, in contents: Contents) {
     showTop(ofSection: section, in: contents)
     jump(toOrdinal: contents.sectionStarts[section], in: contents)

@@ -21,7 +21,6 @@ struct Viewport: Sendable {
   /// Whether the wall's end is kept in sight while cards come.
   var isFollowing = false
 
-  /// A view of a screen, scrolled to the top.
   init(screen: CellSize) { self.screen = screen }
 
   /// A screen's extent as a terminal can have it: 16 bits each way.
@@ -36,7 +35,6 @@ struct Viewport: Sendable {
   var screenColumns: Int { max(0, screen.columns - 1) }
 }
 
-/// What can be seen, in content rows.
 extension Viewport {
   /// The part of the wall that the screen shows, in points.
   func rect(in contents: Contents) -> Rect {
@@ -45,7 +43,6 @@ extension Viewport {
       x: 0, y: Double(scrollRow) * row, width: contents.wallWidth, height: Double(wallRows) * row)
   }
 
-  /// The elements that the screen shows, pinned headers in their place.
   func elements(of contents: Contents) -> [LayoutAttributes] {
     let rect = rect(in: contents)
     return contents.elements(in: rect, pinningTo: rect.minY)
@@ -101,13 +98,11 @@ extension Viewport {
     clampScroll(in: contents)
   }
 
-  /// Holds the scroll inside the content.
   mutating func clampScroll(in contents: Contents) {
     scrollRow = min(max(scrollRow, 0), lastScrollRow(in: contents))
   }
 }
 
-/// Scrolling, and the focus that goes with it.
 extension Viewport {
   /// Scrolls by rows, down where positive; a focused card that leaves the screen takes the focus
   /// to one at the edge where it left.

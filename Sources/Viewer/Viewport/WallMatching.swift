@@ -80,22 +80,6 @@ private func places<Name: Hashable>(of names: [Name], among others: [Name]) -> [
   return names.map { places[$0] }
 }
 
-extension Deck {
-  /// Where some cards of the store are in the sections.
-  fileprivate func paths(ofCards cards: [Int]) -> [Int: IndexPath] {
-    // Asked once for every card on the wall, so it is no set.
-    var isAsked = [Bool](repeating: false, count: store.count)
-    for card in cards { isAsked[card] = true }
-    var paths: [Int: IndexPath] = [:]
-    for (number, section) in sections.enumerated() {
-      for (item, card) in section.cards.enumerated() where isAsked[card] {
-        paths[card] = IndexPath(item: item, section: number)
-      }
-    }
-    return paths
-  }
-}
-
 extension CardStore {
   /// The indices of the cards with some ids.
   fileprivate func indices(ofCards keys: Set<UInt64>) -> [UInt64: Int] {

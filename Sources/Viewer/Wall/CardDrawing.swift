@@ -16,6 +16,8 @@ struct CardDrawing {
   /// The cells that may be drawn on.
   var clip: CellRect
   var theme: Theme
+  /// The art of a picture; nil while there is none.
+  var pictures: (PictureView) -> CellArt? = { _ in nil }
 
   private var cells: CellRect { box.cells }
 
@@ -28,11 +30,11 @@ struct CardDrawing {
     return clip.contains(place) && cells.contains(place) ? place : nil
   }
 
-  func draw(into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt? = { _ in nil }) {
+  func draw(into buffer: inout ScreenBuffer) {
     guard !cells.intersection(clip).isEmpty else { return }
     if box.hasBorder { drawBorder(into: &buffer) }
     for row in CardRow.allCases where box.lines(of: row) > 0 {
-      row.kind.draw(self, into: &buffer, pictures: pictures)
+      row.kind.draw(self, into: &buffer)
     }
     // Without a border and rows it could not be seen.
     if box.isEmpty, !box.hasBorder {
@@ -61,9 +63,7 @@ struct CardDrawing {
     buffer.drawBorder(cells, glyphs: isFocused ? .heavy : .rounded, style: style, clip: clip)
     let label = " unreadable "
     guard card.isFault, cells.columns >= label.utf8.count + 4 else { return }
-    buffer.write(
-      label, at: CellPoint(column: cells.column + 2, row: cells.row), style: theme.fault,
-      clip: clip)
+    buffer.write(label, in: cells.inset(columns: 2), style: theme.fault, clip: clip)
   }
 }
 
@@ -105,10 +105,8 @@ extension CardDrawing {
     _ text: Substring, at cells: CellRect, isCut: Bool = false, style: Style, lit: LitText? = nil,
     into buffer: inout ScreenBuffer
   ) {
-    let start = CellPoint(column: cells.column, row: cells.row)
     let area = box.text.intersection(clip)
-    let end = buffer.write(
-      text, at: start, fitting: cells.columns, isCut: isCut, style: style, clip: area)
-    lit?.light(text, at: start, upTo: end, in: &buffer, clip: area)
+    let end = buffer.write(text, in: cells, isCut: isCut, style: style, clip: area)
+    lit?.light(text, in: cells, upTo: end, of: &buffer, clip: area)
   }
 }

@@ -8,7 +8,6 @@ public import Screen
 extension ViewerState {
   /// What the mouse was pressed on.
   enum Pressed: Hashable, Sendable {
-    /// A card of the wall.
     case card(IndexPath)
     /// The scrollbar, which is held so many eighths of a row below the thumb's top.
     case scrollbar(grip: Int)

@@ -5,22 +5,29 @@ internal import Screen
 
 /// The last row of the screen: parts from either edge, of which the least important give way.
 struct StatusLine {
+  /// What a part looks like.
+  enum Look { case plain, title, accent, fault }
+
   /// One thing that the line says.
   struct Part {
     var text: String
-    var style: Style
+    var look: Look
     /// Blank columns between it and its neighbour further out.
     var gap: Int
     /// How soon it gives way: the highest first, 0 never.
     var rank: Int
 
+    init(_ text: String, _ look: Look = .plain, gap: Int, rank: Int) {
+      (self.text, self.look, self.gap, self.rank) = (text, look, gap, rank)
+    }
+
     var columns: Int { gap + GlyphWidth.columns(of: text) }
   }
 
   /// Parts from the left edge on.
-  var left: [Part] = []
+  var left: [Part]
   /// Parts that end at the right edge, from left to right.
-  var right: [Part] = []
+  var right: [Part]
 
   /// Leaves out parts until what is left fits; the gap of the first part on the right keeps the
   /// sides apart.
@@ -33,119 +40,123 @@ struct StatusLine {
 
   private var taken: Int { (left + right).reduce(0) { $0 + $1.columns } }
 
-  /// Draws what fits on one row, all of which gets the style of `background`.
-  func draw(into buffer: inout ScreenBuffer, row: Int, background: Style) {
-    let columns = buffer.size.columns
-    let line = CellRect(column: 0, row: row, columns: columns, rows: 1)
-    buffer.fill(line, style: background)
+  /// Draws what fits into a row of the screen.
+  func draw(into buffer: inout ScreenBuffer, row: Int, theme: Theme) {
+    let whole = buffer.bounds.with(row: row)
+    buffer.fill(whole, style: theme.status)
     // A blank at either edge, where there is room for more than the blanks.
-    let margin = columns >= 20 ? 1 : 0
+    let margin = whole.columns >= 20 ? 1 : 0
+    let line = whole.inset(columns: margin)
     var fitted = self
-    fitted.fit(columns: columns - 2 * margin)
+    fitted.fit(columns: line.columns)
     var column = margin
     for part in fitted.left {
       column += column > margin ? part.gap : 0
       column = buffer.write(
-        part.text, at: CellPoint(column: column, row: row), fitting: columns - margin - column,
-        style: part.style, clip: line)
+        part.text, in: line.from(column: column), style: theme.style(of: part.look))
     }
-    var start = columns - margin - fitted.right.reduce(0) { $0 + $1.columns }
+    column = line.maxColumn - fitted.right.reduce(0) { $0 + $1.columns }
     for part in fitted.right {
-      start = buffer.write(
-        part.text, at: CellPoint(column: start + part.gap, row: row), style: part.style, clip: line)
+      let point = CellPoint(column: column + part.gap, row: row)
+      column = buffer.write(part.text, at: point, style: theme.style(of: part.look), clip: whole)
+    }
+  }
+}
+
+extension Theme {
+  fileprivate func style(of look: StatusLine.Look) -> Style {
+    switch look {
+    case .plain: status
+    case .title: statusTitle
+    case .accent: statusAccent
+    case .fault: statusFault
     }
   }
 }
 
 extension StatusLine {
-  /// What the line says of a state: where one is on the left, how the wall is laid out and what
-  /// that costs on the right.
-  init(_ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes?, theme: Theme)
-  {
+  /// What the line says of the wall: where one is on the left, how the wall is laid out and what that
+  /// costs on the right.
+  init(_ state: ViewerState, showing visible: [LayoutAttributes], times: FrameTimes?) {
     let section = state.focus?.section ?? visible.first?.indexPath.section
-    left = Self.place(state, section: section, theme: theme)
-    right = Self.notices(state, theme: theme) + Self.finding(state, theme: theme)
+    left = Self.place(state, section: section, number: Self.cardNumber(state))
+    right = Self.alerts(state) + Self.finding(state)
     if let section, state.cardCount > 0 {
-      right += Self.layout(state, section: section, theme: theme)
-      let items = visible.reduce(0) { $0 + ($1.kind == .item ? 1 : 0) }
-      right += Self.frame(state, items: items, times: times, theme: theme)
-      right.append(Part(text: percent(state), style: theme.status, gap: 3, rank: 7))
+      let items = visible.count { $0.kind == .item }
+      right += Self.layout(state, section: section) + Self.frame(state, items: items, times: times)
+      right.append(Self.progress(state.scrollRow, of: state.lastScrollRow, gap: 3))
     }
-    if let hint = state.options.keys.hint(["help"], "help") {
-      right.append(Part(text: hint, style: theme.status, gap: 3, rank: 5))
-    }
+    right += Self.hint(state, ["help"], "help", gap: 3, rank: 5)
   }
 
-  /// Where one is: the deck, the section, the card unless something else is counted; or what the
-  /// last action had to say.
-  static func place(
-    _ state: ViewerState, section: Int?, index: String? = nil, theme: Theme
-  ) -> [Part] {
+  /// Where one is: the deck, the section and a number.
+  static func place(_ state: ViewerState, section: Int?, number: String) -> [Part] {
     let most = max(12, state.screen.columns / 4)
-    var parts: [Part] = []
-    if let message = state.message {
-      parts.append(Part(text: message, style: theme.statusTitle, gap: 0, rank: 0))
-    } else {
-      let title = abbreviated(state.deck.title, columns: most)
-      parts.append(Part(text: title, style: theme.statusTitle, gap: 0, rank: 3))
-      let name = section.map { state.deck.sections[$0].title } ?? ""
-      // A folder without folders is one section of the same name.
-      if !name.isEmpty, name != state.deck.title {
-        let title = abbreviated(name, columns: most)
-        parts.append(Part(text: "▸ " + title, style: theme.status, gap: 1, rank: 8))
-      }
+    var parts = [Part(abbreviated(state.deck.title, columns: most), .title, gap: 0, rank: 3)]
+    let name = section.map { state.deck.sections[$0].title } ?? ""
+    // A folder without folders is one section of the same name.
+    if !name.isEmpty, name != state.deck.title {
+      parts.append(Part("▸ " + abbreviated(name, columns: most), gap: 1, rank: 8))
     }
-    let rank = state.message == nil ? 0 : 3
-    let number = index ?? Self.index(state)
-    parts.append(Part(text: number, style: theme.statusAccent, gap: 2, rank: rank))
-    return parts.filter { !$0.text.isEmpty }
+    return noticed(state, else: parts, number: number)
+  }
+
+  /// What the last action had to say, else some parts; then a number.
+  static func noticed(_ state: ViewerState, else parts: [Part], number: String) -> [Part] {
+    let notice = state.notice.map { [Part($0, .title, gap: 0, rank: 0)] }
+    let all = (notice ?? parts) + [Part(number, .accent, gap: 2, rank: notice == nil ? 0 : 3)]
+    return all.filter { !$0.text.isEmpty }
   }
 
   /// Which card of how many has the focus.
-  static func index(_ state: ViewerState) -> String {
+  static func cardNumber(_ state: ViewerState) -> String {
     guard let focus = state.focus else { return "no cards" }
     return "\(grouped(state.ordinal(of: focus) + 1))/\(grouped(state.cardCount))"
   }
 
   /// What asks for attention: the count typed so far, marks, problems with the sources.
-  static func notices(_ state: ViewerState, theme: Theme) -> [Part] {
-    var parts: [Part] = []
-    if let count = state.count {
-      parts.append(Part(text: String(count), style: theme.statusAccent, gap: 3, rank: 1))
+  static func alerts(_ state: ViewerState) -> [Part] {
+    func part(_ text: String?, _ look: Look = .accent, rank: Int) -> Part? {
+      text.map { Part($0, look, gap: 3, rank: rank) }
     }
-    if let note = state.readingNote {
-      parts.append(Part(text: note, style: theme.statusAccent, gap: 3, rank: 1))
-    }
-    if state.viewport.isFollowing {
-      parts.append(Part(text: "following", style: theme.statusAccent, gap: 3, rank: 2))
-    }
-    if !state.marks.isEmpty {
-      let text = "\(grouped(state.marks.count)) marked"
-      parts.append(Part(text: text, style: theme.statusAccent, gap: 3, rank: 2))
-    }
-    let reports = state.reportCount
-    if reports > 0 {
-      let text = counted(reports, "problem", "problems")
-      parts.append(Part(text: text, style: theme.statusFault, gap: 3, rank: 2))
-    }
-    return parts
+    let (marks, reports) = (state.marks.count, state.reportCount)
+    let parts = [
+      part(state.count.map(String.init), rank: 1), part(state.readingNote, rank: 1),
+      part(state.viewport.isFollowing ? "following" : nil, rank: 2),
+      part(marks > 0 ? "\(grouped(marks)) marked" : nil, rank: 2),
+      part(reports > 0 ? counted(reports, "problem", "problems") : nil, .fault, rank: 2),
+    ]
+    return parts.compactMap { $0 }
   }
 
-  private static func layout(_ state: ViewerState, section: Int, theme: Theme) -> [Part] {
+  /// How far something is scrolled whose last first row is `last`.
+  static func progress(_ first: Int, of last: Int, gap: Int) -> Part {
+    Part(last > 0 ? "\(100 * min(first, last) / last)%" : "all", gap: gap, rank: 7)
+  }
+
+  /// The keys of some actions and what they do; nothing without any key.
+  static func hint(
+    _ state: ViewerState, _ names: [String], _ text: String, gap: Int, rank: Int
+  ) -> [Part] {
+    state.options.keys.hint(names, text).map { [Part($0, gap: gap, rank: rank)] } ?? []
+  }
+
+  /// The keys that lead back, and on to the help.
+  static func backAndHelp(_ state: ViewerState) -> [Part] {
+    hint(state, ["close"], "back", gap: 2, rank: 4) + hint(state, ["help"], "help", gap: 2, rank: 5)
+  }
+
+  private static func layout(_ state: ViewerState, section: Int) -> [Part] {
     let values = state.values(forSection: section)
-    var parts: [Part] = []
-    if state.keyed.scope == .section {
-      parts.append(Part(text: "this section", style: theme.statusAccent, gap: 3, rank: 6))
-    }
     let columns = counted(state.layout.laneCount(inSection: section), "column", "columns")
-    parts.append(Part(text: columns, style: theme.status, gap: 3, rank: 4))
-    if values.columns == .automatic {
-      parts.append(Part(text: "auto", style: theme.status, gap: 1, rank: 13))
-    }
-    parts.append(Part(text: order(values), style: theme.status, gap: 2, rank: 9))
     let gap = lengthText(values.interitemSpacing) + "×" + lengthText(values.lineSpacing)
-    parts.append(Part(text: "gap " + gap, style: theme.status, gap: 2, rank: 10))
-    return parts
+    let parts = [
+      state.overrides.scope == .section ? Part("this section", .accent, gap: 3, rank: 6) : nil,
+      Part(columns, gap: 3, rank: 4),
+      values.columns == .automatic ? Part("auto", gap: 1, rank: 13) : nil,
+      Part(order(values), gap: 2, rank: 9), Part("gap " + gap, gap: 2, rank: 10),
+    ]
+    return parts.compactMap { $0 }
   }
 
   /// The order, with what else decides.
@@ -158,49 +169,34 @@ extension StatusLine {
   }
 
   /// What the screen shows and what that costs.
-  private static func frame(
-    _ state: ViewerState, items: Int, times: FrameTimes?, theme: Theme
-  ) -> [Part] {
+  private static func frame(_ state: ViewerState, items: Int, times: FrameTimes?) -> [Part] {
     let times = state.options.hidesTimes ? nil : times
-    func part(_ text: String, _ gap: Int, _ rank: Int) -> Part {
-      Part(text: text, style: theme.status, gap: gap, rank: rank)
-    }
     func spent(_ time: Duration?) -> String { time.map(brief) ?? "–" }
-    var parts = [part("\(grouped(items)) visible", 3, 11), part(spent(times?.query), 2, 12)]
-    if state.options.showsStats {
-      parts.append(part("draw \(spent(times?.draw))", 2, 14))
-      parts.append(part("write \(spent(times?.write))", 2, 15))
-      parts.append(part("\(times.map { grouped($0.bytes) } ?? "–") bytes", 2, 16))
-    }
-    return parts
+    let always = [
+      Part("\(grouped(items)) visible", gap: 3, rank: 11),
+      Part(spent(times?.query), gap: 2, rank: 12),
+    ]
+    guard state.options.showsStats else { return always }
+    return always + [
+      Part("draw \(spent(times?.draw))", gap: 2, rank: 14),
+      Part("write \(spent(times?.write))", gap: 2, rank: 15),
+      Part("\(times.map { grouped($0.bytes) } ?? "–") bytes", gap: 2, rank: 16),
+    ]
   }
-}
 
-/// How far the wall is scrolled.
-private func percent(_ state: ViewerState) -> String {
-  let last = state.lastScrollRow
-  guard last > 0 else { return "all" }
-  return "\(Int(100 * Double(min(state.scrollRow, last)) / Double(last)))%"
-}
-
-extension StatusLine {
   /// What is searched for, filtered and sorted by, and what of that is still being done.
-  static func finding(_ state: ViewerState, theme: Theme) -> [Part] {
-    var parts: [Part] = []
-    func add(_ sign: String, _ pattern: Pattern?, _ note: String?, rank: Int) {
-      guard let pattern, let note else { return }
+  private static func finding(_ state: ViewerState) -> [Part] {
+    func parts(_ sign: String, _ pattern: Pattern?, _ note: String?, rank: Int) -> [Part] {
+      guard let pattern, let note else { return [] }
       let text = sign + abbreviated(pattern.text, columns: 20)
-      parts.append(Part(text: text, style: theme.statusAccent, gap: 3, rank: rank))
-      parts.append(Part(text: note, style: theme.status, gap: 1, rank: rank))
+      return [Part(text, .accent, gap: 3, rank: rank), Part(note, gap: 1, rank: rank)]
     }
-    let filter = state.contents.arrangement.filtering ?? state.contents.arrangement.filter
-    add("&", filter?.pattern, state.filterNote, rank: 3)
-    add("/", state.contents.search?.pattern, state.searchNote, rank: 2)
-    if let sorting = state.contents.arrangement.sorting {
-      parts.append(Part(text: "sorting \(sorting.percent)%", style: theme.status, gap: 3, rank: 2))
-    } else if let order = state.contents.arrangement.order {
-      parts.append(Part(text: order.shown, style: theme.status, gap: 3, rank: 6))
-    }
-    return parts
+    let arrangement = state.contents.arrangement
+    let sort =
+      arrangement.sorting.map { Part("sorting \($0.percent)%", gap: 3, rank: 2) }
+      ?? arrangement.order.map { Part($0.shown, gap: 3, rank: 6) }
+    return parts("&", state.contents.presentPattern, state.filterNote, rank: 3)
+      + parts("/", state.contents.search?.pattern, state.searchNote, rank: 2)
+      + [sort].compactMap { $0 }
   }
 }

@@ -4,14 +4,15 @@ internal import MasonryEngine
 internal import Records
 internal import Screen
 
-/// The elements of the wall as they are drawn.
 struct WallDrawing {
-  var state: ViewerState
+  private let state: ViewerState
+  let theme: Theme
   /// The cells that may be drawn on.
-  var clip: CellRect
+  let clip: CellRect
   /// The content row at the top of the picture.
-  var firstRow: Int
-  var theme: Theme
+  private let firstRow: Int
+  /// The art of a picture; nil while there is none.
+  private let pictures: (PictureView) -> CellArt?
   /// The focused card, where one is to be shown.
   var focus: IndexPath?
   /// Whether cards may lie one over the other.
@@ -21,52 +22,45 @@ struct WallDrawing {
   /// What is lit, where something is looked for.
   var lit: Pattern?
 
-  /// Draws elements, those in front last.
-  func draw(
-    _ elements: [LayoutAttributes], into buffer: inout ScreenBuffer,
-    pictures: (PictureView) -> CellArt?
+  init(
+    _ state: ViewerState, clip: CellRect, firstRow: Int,
+    pictures: @escaping (PictureView) -> CellArt?
   ) {
-    var front: [LayoutAttributes] = []
+    (self.state, self.clip, self.firstRow, self.pictures) = (state, clip, firstRow, pictures)
+    theme = state.theme
+  }
+
+  /// Draws elements, those in front last.
+  func draw(_ elements: [LayoutAttributes], into buffer: inout ScreenBuffer) {
     var section = -1
     var values = LayoutValues()
-    for element in elements {
+    for element in elements.filter({ $0.zIndex <= 0 }) + elements.filter({ $0.zIndex > 0 }) {
       if element.indexPath.section != section {
         section = element.indexPath.section
         values = state.values(forSection: section)
       }
-      if element.zIndex > 0 {
-        front.append(element)
-      } else {
-        draw(element, values: values, into: &buffer, pictures: pictures)
-      }
-    }
-    for element in front {
-      let values = state.values(forSection: element.indexPath.section)
-      draw(element, values: values, into: &buffer, pictures: pictures)
+      draw(element, values: values, into: &buffer)
     }
   }
 
   private func draw(
-    _ element: LayoutAttributes, values: LayoutValues, into buffer: inout ScreenBuffer,
-    pictures: (PictureView) -> CellArt?
+    _ element: LayoutAttributes, values: LayoutValues, into buffer: inout ScreenBuffer
   ) {
+    let section = state.deck.sections[element.indexPath.section]
     switch element.kind {
     case .background: break
-    case .item: drawCard(element, values: values, into: &buffer, pictures: pictures)
+    case .item: drawCard(element, values: values, into: &buffer)
     case .header:
-      let section = state.deck.sections[element.indexPath.section]
       drawing(of: element, title: section.title, inset: values.headerInset, values: values)
         .drawHeader(cards: section.cards.count, isPinned: element.zIndex > 0, into: &buffer)
     case .footer:
-      let section = state.deck.sections[element.indexPath.section]
       drawing(of: element, title: section.footer, inset: values.footerInset, values: values)
         .drawFooter(into: &buffer)
     }
   }
 
   private func drawCard(
-    _ element: LayoutAttributes, values: LayoutValues, into buffer: inout ScreenBuffer,
-    pictures: (PictureView) -> CellArt?
+    _ element: LayoutAttributes, values: LayoutValues, into buffer: inout ScreenBuffer
   ) {
     let index = state.cardIndex(at: element.indexPath)
     let (store, scale) = (state.deck.store, state.options.scale)
@@ -74,20 +68,19 @@ struct WallDrawing {
     // A card on its way shows what it will show in its place, as much of it as it has room for.
     let place = overlaps ? state.layout.layoutAttributesForItem(at: element.indexPath) : nil
     let picture = CardPicture(
-      of: card, measure, at: index, in: place ?? element, book: state.contents.pictures,
+      of: card, measure, at: index, in: place ?? element, known: state.contents.pictures,
       scale: scale)
-    let frame = CardFrame(laneColumns: scale.wholeColumns(in: element.frame.width))
-    let box = CardBox(
-      cells(of: element),
-      MeasuredCard(
-        measure, frame: frame, maxLines: values.maxLines ?? .all, pictureLines: picture?.lines ?? 0)
-    )
+    let measured = MeasuredCard(
+      measure, frame: CardFrame(laneColumns: scale.wholeColumns(in: element.frame.width)),
+      maxLines: values.maxLines ?? .all, pictureLines: picture?.lines ?? 0)
+    let cells = cells(of: element)
     let drawing = CardDrawing(
-      card: card, box: box, picture: picture, isFocused: element.indexPath == focus,
-      isMarked: state.isMarked(element.indexPath), lit: lit, clip: clip, theme: theme)
-    if overlaps { buffer.fill(drawing.box.cells.intersection(clip), style: theme.wall) }
-    drawing.draw(into: &buffer, pictures: pictures)
-    if showsLabels { drawLabel(of: element, on: drawing.box.cells, into: &buffer) }
+      card: card, box: CardBox(cells, measured), picture: picture,
+      isFocused: element.indexPath == focus, isMarked: state.isMarked(element.indexPath), lit: lit,
+      clip: clip, theme: theme, pictures: pictures)
+    if overlaps { buffer.fill(cells.intersection(clip), style: theme.wall) }
+    drawing.draw(into: &buffer)
+    if showsLabels { drawLabel(of: element, on: cells, into: &buffer) }
     if drawing.isFocused { buffer.cursor = drawing.cursor }
   }
 
@@ -104,7 +97,7 @@ struct WallDrawing {
       theme: theme)
   }
 
-  func cells(of element: LayoutAttributes) -> CellRect {
+  private func cells(of element: LayoutAttributes) -> CellRect {
     var cells = state.options.scale.cellRect(for: element.frame)
     cells.row -= firstRow
     return cells
@@ -125,19 +118,7 @@ struct WallDrawing {
     ]
     let all = keys.hint(["close"], "shows all") ?? ""
     if let note = state.emptyNote { lines = [(note, theme.title), (all, theme.faint)] }
-    let top = max(0, clip.rows - lines.count) / 2
-    for (index, (text, style)) in lines.enumerated() {
-      let text = abbreviated(text, columns: clip.columns)
-      let column = (clip.columns - GlyphWidth.columns(of: text)) / 2
-      buffer.write(
-        text, at: CellPoint(column: column, row: top + index), style: style, clip: clip)
-    }
-  }
-
-  /// Marks where a wall ends that is narrower than the screen.
-  func drawEdge(into buffer: inout ScreenBuffer) {
-    let edge = CellRect(column: clip.maxColumn, row: clip.row, columns: 1, rows: clip.rows)
-    buffer.fill(edge, with: "┊", style: theme.faint)
+    buffer.write(lines.prefix(clip.rows), inTheMiddleOf: clip)
   }
 }
 
@@ -149,9 +130,7 @@ struct SectionDrawing {
   /// Columns from the cells' edges to those of the section's cards.
   var leading: Int
   var trailing: Int
-  /// What is lit in the title.
   var lit: Pattern?
-  /// The cells that may be drawn on.
   var clip: CellRect
   var theme: Theme
 
@@ -176,27 +155,22 @@ struct SectionDrawing {
     let end = line.maxColumn - (hasCount ? count.utf8.count : 0)
     var column = line.column
     if !title.isEmpty {
-      let start = CellPoint(column: column, row: line.row)
-      column = buffer.write(
-        title, at: start, fitting: end - column - (hasCount ? 2 : 0), style: theme.title,
-        clip: area)
+      var cells = line
+      cells.columns = end - column - (hasCount ? 2 : 0)
+      column = buffer.write(title, in: cells, style: theme.title, clip: area)
       LitText(title, lines: [title[...]], pattern: lit, style: theme.match)
-        .light(title[...], at: start, upTo: column, in: &buffer, clip: area)
+        .light(title[...], in: cells, upTo: column, of: &buffer, clip: area)
       column += 1
     }
     let rule = CellRect(
       column: column, row: line.row, columns: end - column - (hasCount ? 1 : 0), rows: 1)
     buffer.fill(rule.intersection(area), with: "─", style: theme.faint)
     guard hasCount else { return }
-    buffer.write(
-      count, at: CellPoint(column: end, row: line.row), style: theme.faint, clip: area)
+    buffer.write(count, in: line.from(column: end), style: theme.faint, clip: area)
   }
 
   /// Draws a line of dim text.
   func drawFooter(into buffer: inout ScreenBuffer) {
-    let line = line
-    buffer.write(
-      title, at: CellPoint(column: line.column, row: line.row), fitting: line.columns,
-      style: theme.faint, clip: line.intersection(clip))
+    buffer.write(title, in: line, style: theme.faint, clip: clip)
   }
 }

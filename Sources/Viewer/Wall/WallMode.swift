@@ -15,7 +15,6 @@ extension ViewerState {
     }
   }
 
-  /// Moves the focus or scrolls.
   private mutating func goOnWall(_ motion: Motion, count: Int?) {
     let times = count ?? 1
     switch motion {
@@ -27,11 +26,9 @@ extension ViewerState {
       if let count { jump(toOrdinal: count - 1) } else { viewport.goToLast(in: contents) }
     case .sections(let places): viewport.goToSection(places.times(times), in: contents)
     case .matches(let matches): goToMatch(matches.times(times))
-    case .rows(let rows): scroll(byRows: rows.times(times))
-    case .halves(let halves):
-      scroll(byRows: viewport.halfRows(in: contents).times(halves.times(times)))
-    case .pages(let pages):
-      scroll(byRows: viewport.pageRows(in: contents).times(pages.times(times)))
+    case .rows, .halves, .pages:
+      let (half, page) = (viewport.halfRows(in: contents), viewport.pageRows(in: contents))
+      scroll(byRows: motion.rows(half: half, page: page).times(times))
     }
   }
 
@@ -46,7 +43,6 @@ extension ViewerState {
     }
   }
 
-  /// The cells of the screen that show the wall.
   var wallArea: CellRect {
     CellRect(column: 0, row: 0, columns: min(wallColumns, screen.columns), rows: wallRows)
   }

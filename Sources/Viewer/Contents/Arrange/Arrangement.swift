@@ -19,7 +19,6 @@ struct Arrangement: Sendable {
   /// The look for those of the next filter.
   var filtering: Scan?
 
-  /// Arranges sections as they are.
   init(_ sections: [DeckSection]) { unsorted = sections }
 
   /// Takes other sections of the same cards, before they are sorted.
@@ -58,7 +57,6 @@ struct Arrangement: Sendable {
     return true
   }
 
-  /// Begins to look for the cards with a pattern.
   mutating func beginFilter(_ pattern: Pattern, count: Int) {
     filtering = Scan(pattern, count: count, after: filter)
   }
@@ -85,9 +83,7 @@ struct Arrangement: Sendable {
 
 /// The sections of a wall, made of an arrangement.
 struct ArrangedWall {
-  /// What is on the wall.
   var sections: [DeckSection] = []
-  /// By section of the wall, its identity.
   var identities: [Int] = []
   /// Where the card is that was asked for; else the next one after it that is there, else the last.
   var nearest: IndexPath?

@@ -1,7 +1,6 @@
 internal import MasonryEngine
 internal import Records
 
-/// Grouping and sorting the cards, and searching them.
 extension Contents {
   /// Groups and sorts the deck as the options say, before anything is laid out.
   mutating func arrangeFirst() {
@@ -15,7 +14,7 @@ extension Contents {
       arrangement.sort(by: order, sorting.result ?? [])
     }
     noteUnknownFields()
-    show(ArrangedWall(arrangement, nearest: nil))
+    takeSections(of: ArrangedWall(arrangement, nearest: nil))
   }
 
   /// Reports the fields that the options name and no card of the deck has.
@@ -77,7 +76,6 @@ extension Contents {
     search = Search(pattern, from: origin, count: cardCount, after: earlier)
   }
 
-  /// Does a slice of the search.
   mutating func advanceSearch() {
     guard var search = search.take() else { return }
     search.advance(atMost: sliceCount, look)

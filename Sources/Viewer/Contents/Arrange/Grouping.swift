@@ -14,7 +14,6 @@ struct Grouping: Sendable {
   private var section = 0
   private var place = 0
 
-  /// Begins to group the cards of some sections by a field.
   init(_ sources: [DeckSection], by field: String) {
     self.sources = sources
     order = SortOrder(field: field)
@@ -27,7 +26,6 @@ struct Grouping: Sendable {
     return sections.indices.sorted(by: keys.areInOrder).map { sections[$0] }
   }
 
-  /// Puts some more cards where they belong.
   mutating func advance(in store: any CardStore, atMost most: Int = .max) {
     var left = most
     while section < sources.count, left > 0 {

@@ -15,7 +15,6 @@ struct SortKey {
   /// So many scalars of a text decide.
   private static let mostScalars = 500
 
-  /// The bytes so far.
   private(set) var bytes: [UInt8] = []
 
   /// The key of a value; `isText` where even a number is meant as text.
@@ -73,7 +72,6 @@ struct SortKeys: Sendable {
 
   var count: Int { heads.count }
 
-  /// Adds the key of the next value.
   mutating func append(_ key: SortKey) {
     var head: UInt64 = 0
     for index in 0..<8 {

@@ -46,7 +46,6 @@ extension SortOrder {
     return value?.isEmpty == true ? nil : value
   }
 
-  /// The key of a card.
   func key(ofCardAt index: Int, in store: any CardStore) -> SortKey {
     SortKey(
       value(ofCardAt: index, in: store), isText: isText, isDescending: isDescending)

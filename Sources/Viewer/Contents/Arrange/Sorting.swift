@@ -9,7 +9,6 @@ struct Sorting: Sendable {
   /// Cards that are merged in one slice.
   private static let mergeSlice = 16_384
 
-  /// By what.
   let order: SortOrder
   private let count: Int
   private var keys = SortKeys()
@@ -25,7 +24,6 @@ struct Sorting: Sendable {
   private var right = 0
   private var done = 0
 
-  /// Begins to sort the cards of a store that holds `count`.
   init(by order: SortOrder, count: Int) {
     self.order = order
     self.count = count
@@ -34,7 +32,6 @@ struct Sorting: Sendable {
   /// The cards in order, once they are.
   var result: [Int]? { cards.count == count && width >= count ? cards : nil }
 
-  /// How much is done, in percent.
   var percent: Int {
     var passes = 2
     var width = Sorting.runLength
@@ -46,7 +43,6 @@ struct Sorting: Sendable {
     return min(100, Int(100 * Double(keys.count + cards.count + done) / all))
   }
 
-  /// Does some more of the work.
   mutating func advance(in store: any CardStore) {
     if keys.count < count {
       for index in keys.count..<min(count, keys.count + Sorting.keySlice) {

@@ -10,15 +10,6 @@ struct WholeWall: Sendable {
   /// The sections with all their cards, by identity.
   let sections: [DeckSection]
   private(set) var layout: MasonryLayout
-  /// Where its cards are, once that was asked.
-  private var places: CardPlaces?
-
-  /// The layout of sections with all their cards.
-  init(sections: [DeckSection], layout: MasonryLayout) {
-    self.sections = sections
-    self.layout = layout
-  }
-
   /// What leads to the sections of a wall, which hold some of the cards in any order, and others that
   /// came since.
   ///
@@ -60,10 +51,7 @@ extension WholeWall {
   /// Asks for the heights of some cards again, of a wall with the same content but for its sections;
   /// all cards keep their lanes.
   mutating func correct(_ cards: [Int], in content: WallContent) {
-    let places = places ?? CardPlaces(sections, count: content.deck.store.count)
-    self.places = places
-    layout.correct(
-      cards.compactMap(places.path),
-      in: content.showing(sections, identities: Array(sections.indices)))
+    let whole = content.showing(sections, identities: Array(sections.indices))
+    layout.correct(Array(whole.deck.paths(ofCards: cards).values), in: whole)
   }
 }

@@ -112,7 +112,7 @@ extension Pattern {
   /// Whether it is in what a card shows: title, body, fields, tags.
   func isIn(_ card: Card) -> Bool {
     isIn(card.title) || isIn(card.body) || (!card.fields.isEmpty && isIn(card.fields))
-      || (!card.tags.isEmpty && isIn(card.tagLine))
+      || (!card.tags.isEmpty && isIn(card.tagRow))
   }
 
   /// Whether it is in a card of a store, and about how many bytes were looked through.
@@ -125,5 +125,5 @@ extension Pattern {
 
 extension Card {
   /// The tags as they are shown, on one row.
-  var tagLine: String { tags.map { $0.hasPrefix("#") ? $0 : "#" + $0 }.joined(separator: " ") }
+  var tagRow: String { tags.map { $0.hasPrefix("#") ? $0 : "#" + $0 }.joined(separator: " ") }
 }

@@ -1,10 +1,11 @@
+internal import Records
+
 /// A look through many things for those in which a pattern is, in slices of bounded work.
 struct Scan: Sendable {
   /// The most things, and about the most bytes, of one slice.
   static let sliceCount = 1024
   static let sliceBytes = 1 << 18
 
-  /// What is looked for.
   let pattern: Pattern
   /// How many things there are, each known by its number.
   private(set) var count: Int
@@ -37,16 +38,13 @@ struct Scan: Sendable {
   /// How many things were looked at or ruled out.
   var seenCount: Int { count - (total - next) }
 
-  /// Whether all is known.
   var isComplete: Bool { next >= total }
 
   /// All below that number are known.
   var reached: Int { isComplete ? count : candidates?[next] ?? next }
 
-  /// How much was looked at, in percent.
   var percent: Int { total == 0 ? 100 : Int(100 * Double(next) / Double(total)) }
 
-  /// Whether a thing is among those that were found.
   func hasFound(_ number: Int) -> Bool {
     let index = found.partitioningIndex { $0 >= number }
     return index < found.count && found[index] == number

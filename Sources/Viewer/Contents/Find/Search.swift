@@ -1,3 +1,5 @@
+internal import Records
+
 /// A search on the wall: which cards have a pattern, from the one on which it began to the wall's end
 /// and around it.
 ///
@@ -5,16 +7,13 @@
 struct Search: Sendable {
   /// A move of the focus that the search owes, until it is known where to.
   enum Move: Hashable, Sendable {
-    /// To the first match.
     case first
-    /// That many matches on.
     case step(Int)
   }
 
   /// Which match a move leads to.
   enum Target: Hashable, Sendable {
     case ordinal(Int)
-    /// There is no match at all.
     case none
     /// Not all that decides it was looked at.
     case unknown
@@ -25,7 +24,6 @@ struct Search: Sendable {
   /// The look from that card to the wall's end, by how many cards on, and through those before it.
   private var onward: Scan
   private var around: Scan
-  /// What it owes.
   var move: Move?
 
   /// A search from a card of the wall on; after an earlier one, which may have done its work.
@@ -38,13 +36,10 @@ struct Search: Sendable {
 
   var pattern: Pattern { onward.pattern }
 
-  /// How many cards there are.
   var count: Int { onward.count + around.count }
 
-  /// Whether all is known.
   var isComplete: Bool { onward.isComplete && around.isComplete }
 
-  /// How much was looked at, in percent.
   var percent: Int {
     Int(100 * Double(onward.seenCount + around.seenCount) / Double(max(1, count)))
   }
@@ -52,7 +47,6 @@ struct Search: Sendable {
   /// How many matches there are, as far as it is known.
   var matchCount: Int { onward.found.count + around.found.count }
 
-  /// Looks on over cards that came to the wall's end.
   mutating func grow(to count: Int) { onward.grow(to: count - origin) }
 
   /// Looks at some more cards, by their ordinals, as ``Scan/advance(atMost:_:)`` does.

@@ -22,12 +22,12 @@ extension Contents {
     pictures.rest = Contents.pictureRest
     let cards = pictures.settle()
     let wall = wall
-    layout.correct(cards.compactMap { wallPictures?.places.path(of: $0) }, in: wall)
+    let ordinals = cards.compactMap { wallPictures?.ordinal(of: $0) }
+    layout.correct(ordinals.compactMap(path(ofOrdinal:)), in: wall)
     whole?.correct(cards, in: wall)
     checkInvariants()
   }
 
-  /// Whether a card has a picture.
   func hasPicture(at path: IndexPath) -> Bool {
     !pictures.isEmpty && deck.store.hasPicture(at: cardIndex(at: path))
   }

@@ -8,7 +8,6 @@ struct PictureCatalog: Sendable {
   private let isShown: Bool
   /// The shapes as they are laid out.
   private(set) var ratios: PictureRatios
-  /// What is known.
   private(set) var facts: [Int: PictureFact] = [:]
   /// By card, whether something was heard of its picture since the deck was read.
   private var isHeard: [Bool]
@@ -34,19 +33,14 @@ struct PictureCatalog: Sendable {
     isHeard.append(contentsOf: repeatElement(false, count: more))
   }
 
-  /// Whether no card has a picture that is shown.
   var isEmpty: Bool { ratios.isEmpty }
-  /// How many cards it knows of.
   var cardCount: Int { isHeard.count }
-  /// Whether shapes wait.
   var hasWaiting: Bool { !waiting.isEmpty }
 
-  /// Lets time pass.
   mutating func rest(for elapsed: Duration) {
     if let left = rest { rest = left > elapsed ? left - elapsed : nil }
   }
 
-  /// Whether something was heard of a card's picture since the deck was read.
   func isHeard(ofCard card: Int) -> Bool { isHeard[card] }
 
   /// Takes a fact; tells whether it is the first of that card since the deck was read.
@@ -87,7 +81,6 @@ struct PictureCatalog: Sendable {
 
 /// The shapes of pictures, by card of a store, as they are laid out.
 struct PictureRatios: Sendable {
-  /// What a picture counts as until its header is read.
   static let nominal = 4.0 / 3
 
   /// By card, width ÷ height, or 0 where the nominal one counts; empty where no card has a picture.
@@ -102,7 +95,6 @@ struct PictureRatios: Sendable {
     ratios.append(contentsOf: repeatElement(0, count: count - ratios.count))
   }
 
-  /// Whether no card has a picture.
   var isEmpty: Bool { ratios.isEmpty }
 
   /// The width of a card's picture ÷ its height.

@@ -13,7 +13,6 @@ public struct PictureView: Hashable, Sendable {
   /// How many cells it fills.
   public var size: CellSize
 
-  /// Whether there is a cell that it fills.
   var hasCells: Bool { size.columns > 0 && size.rows > 0 }
 
   /// All of a picture.
@@ -40,9 +39,12 @@ public struct CardPictureRequest: Hashable, Sendable {
     self.card = card
     self.want = want
   }
+
+  fileprivate var isForHeader: Bool {
+    if case .header = want { true } else { false }
+  }
 }
 
-/// What is wanted of pictures.
 extension ViewerState {
   /// So many headers of pictures far from the screen are wanted at a time.
   private static let mostDistantHeaders = 256
@@ -64,35 +66,34 @@ extension ViewerState {
   public func pictureRequests(showing visible: [LayoutAttributes]) -> [CardPictureRequest] {
     guard let wallPictures = contents.wallPictures else { return [] }
     let open = openPictureRequests
-    var requests: [CardPictureRequest] = []
-    addRequests(for: visible, to: &requests)
-    addRequests(for: surroundings, to: &requests)
+    var requests = requests(for: visible) + requests(for: surroundings)
     let near = Set(requests.lazy.map(\.card))
     addDistantHeaders(wallPictures, except: near, from: firstOrdinal(of: visible), to: &requests)
     return open + (open.isEmpty ? requests : requests.filter { !open.contains($0) })
   }
 
-  /// Adds what is wanted of some cards.
-  private func addRequests(
-    for elements: [LayoutAttributes], to requests: inout [CardPictureRequest]
-  ) {
-    var art: [CardPictureRequest] = []
-    for element in elements where element.kind == .item {
+  /// What is wanted of some cards: headers first.
+  private func requests(for elements: [LayoutAttributes]) -> [CardPictureRequest] {
+    let all = elements.flatMap { element -> [CardPictureRequest] in
+      guard element.kind == .item, contents.hasPicture(at: element.indexPath) else { return [] }
       let index = cardIndex(at: element.indexPath)
-      guard deck.store.hasPicture(at: index) else { continue }
       let picture = CardPicture(
         of: deck.store.card(at: index), deck.store.measure(at: index), at: index, in: element,
-        book: contents.pictures, scale: options.scale)
-      guard let picture else { continue }
-      if !contents.pictures.isHeard(ofCard: index) {
-        requests.append(CardPictureRequest(card: index, want: .header(path: picture.view.path)))
-      }
-      if case .failure = picture.fact { continue }
-      if picture.view.hasCells {
-        art.append(CardPictureRequest(card: index, want: .art(picture.view)))
-      }
+        known: contents.pictures, scale: options.scale)
+      return requests(for: picture?.view, at: element.indexPath)
     }
-    requests += art
+    return all.filter(\.isForHeader) + all.filter { !$0.isForHeader }
+  }
+
+  /// The header of a picture of which nothing was heard, then what is to be drawn of one that may be
+  /// shown.
+  func requests(for view: PictureView?, at path: IndexPath) -> [CardPictureRequest] {
+    guard let view else { return [] }
+    let card = cardIndex(at: path)
+    var wants: [CardPictureRequest.Want] = []
+    if !contents.pictures.isHeard(ofCard: card) { wants.append(.header(path: view.path)) }
+    if !isBroken(pictureAt: path), view.hasCells { wants.append(.art(view)) }
+    return wants.map { CardPictureRequest(card: card, want: $0) }
   }
 
   /// The cards within a screen above and below, those nearest the screen first.

@@ -19,7 +19,6 @@ extension ViewerState {
   /// What is known of a card's picture; nil where nothing is, or where it has none.
   func pictureFact(ofCard index: Int) -> PictureFact? { contents.pictures.facts[index] }
 
-  /// What is known of a card's picture.
   func pictureFact(at path: IndexPath) -> PictureFact? { pictureFact(ofCard: cardIndex(at: path)) }
 
   /// Whether it is known that a card's picture can't be shown.
@@ -38,7 +37,6 @@ extension ViewerState {
       ?? (contents.pictures.hasWaiting && !holdsPictures ? .zero : nil)
   }
 
-  /// Lets time pass.
   mutating func restPictures(for elapsed: Duration) {
     contents.pictures.rest(for: elapsed)
     correctPictures()
@@ -80,7 +78,7 @@ extension ViewerState {
     guard let (number, count) = pictureNumber else { return }
     let next = min(max(0, number.adding(pictures)), count - 1)
     if next == number {
-      message = pictures > 0 ? "the last picture" : "the first picture"
+      notice = pictures > 0 ? "the last picture" : "the first picture"
     } else {
       showPicture(next)
     }

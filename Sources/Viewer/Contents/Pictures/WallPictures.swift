@@ -5,57 +5,47 @@ struct WallPictures: Sendable {
   /// Cards are counted in blocks of so many, in reading order.
   private static let blockLength = 512
 
-  /// Where the cards are.
-  private(set) var places: CardPlaces
   /// By block, how many pictures there are.
-  private(set) var counts: [Int]
+  private(set) var counts = [0]
   /// By block, how many pictures nothing was heard of.
-  private(set) var unheard: [Int]
+  private(set) var unheard = [0]
+  /// By card of the store, its number in reading order; less than 0 where it is in no section.
+  private var ordinals: [Int32] = []
+  private var cardCount = 0
 
   /// Looks through a wall's sections.
   /// - Complexity: O(*n*), *n* cards.
   init(_ sections: [DeckSection], of store: any CardStore, in catalog: PictureCatalog) {
-    places = CardPlaces(sections, count: store.count)
-    let count = sections.reduce(0) { $0 + $1.cards.count }
-    unheard = Array(repeating: 0, count: count / Self.blockLength + 1)
-    counts = unheard
-    var ordinal = 0
-    for section in sections {
-      for card in section.cards {
-        if store.hasPicture(at: card) {
-          counts[ordinal / Self.blockLength] += 1
-          if !catalog.isHeard(ofCard: card) { unheard[ordinal / Self.blockLength] += 1 }
-        }
-        ordinal += 1
+    for section in sections { append(section.cards, of: store, in: catalog) }
+  }
+
+  /// Takes up cards that came to the end of the wall.
+  /// - Complexity: O(*k*), *k* cards.
+  mutating func append(
+    _ cards: some Sequence<Int>, of store: any CardStore, in catalog: PictureCatalog
+  ) {
+    ordinals += repeatElement(-1, count: max(0, store.count - ordinals.count))
+    for card in cards {
+      ordinals[card] = Int32(cardCount)
+      if store.hasPicture(at: card) {
+        counts[counts.count - 1] += 1
+        if !catalog.isHeard(ofCard: card) { unheard[unheard.count - 1] += 1 }
       }
+      cardCount += 1
+      guard cardCount % Self.blockLength == 0 else { continue }
+      counts.append(0)
+      unheard.append(0)
     }
   }
 
-  /// Takes up cards that came to the end of a section, behind all others, which are `count`.
-  /// - Complexity: O(*k*), *k* cards.
-  mutating func append(
-    _ cards: some Sequence<Int>, after count: Int, toSection section: Int,
-    of store: any CardStore, in catalog: PictureCatalog
-  ) {
-    places.append(cards, toSection: section, count: store.count)
-    var ordinal = count
-    for card in cards {
-      let block = ordinal / Self.blockLength
-      if store.hasPicture(at: card) {
-        counts.resize(to: block + 1)
-        unheard.resize(to: block + 1)
-        counts[block] += 1
-        if !catalog.isHeard(ofCard: card) { unheard[block] += 1 }
-      }
-      ordinal += 1
-    }
-    counts.resize(to: ordinal / Self.blockLength + 1)
-    unheard.resize(to: ordinal / Self.blockLength + 1)
+  /// A card's number in reading order, from 0; nil where it is in no section.
+  func ordinal(of card: Int) -> Int? {
+    ordinals.indices.contains(card) && ordinals[card] >= 0 ? Int(ordinals[card]) : nil
   }
 
   /// Notes that something was heard of a card's picture for the first time.
   mutating func noteHeard(ofCard card: Int) {
-    guard let ordinal = places.ordinal(of: card) else { return }
+    guard let ordinal = ordinal(of: card) else { return }
     unheard[ordinal / Self.blockLength] -= 1
   }
 
@@ -73,13 +63,6 @@ struct WallPictures: Sendable {
       if step == unheard.count { return cards.lowerBound..<min(cards.upperBound, ordinal) }
       return cards
     }
-  }
-}
-
-extension [Int] {
-  /// Appends zeros until there are so many numbers.
-  fileprivate mutating func resize(to count: Int) {
-    append(contentsOf: repeatElement(0, count: Swift.max(0, count - self.count)))
   }
 }
 

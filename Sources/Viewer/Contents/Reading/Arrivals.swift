@@ -22,7 +22,6 @@ struct Arrivals: Sendable {
 
   var isEmpty: Bool { pieces.isEmpty }
 
-  /// What they tell of the sources.
   var reports: [Report] { pieces.flatMap(\.reports) }
 
   mutating func append(_ piece: DeckPiece) {
@@ -39,7 +38,6 @@ struct Arrivals: Sendable {
     return piece
   }
 
-  /// Takes all of them as one.
   mutating func takeAll() -> DeckPiece? {
     guard var all = pieces.first else { return nil }
     for piece in pieces.dropFirst() { all.join(piece) }

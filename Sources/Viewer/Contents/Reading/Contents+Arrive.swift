@@ -1,7 +1,6 @@
 internal import MasonryEngine
 internal import Records
 
-/// Cards that come to the wall.
 extension Contents {
   /// What became of the wall when cards came to it.
   struct Arrival {
@@ -40,7 +39,6 @@ extension Contents {
     return nil
   }
 
-  /// Does a slice of the filter's look at new cards.
   private mutating func lookOn() {
     let store = deck.store
     arrangement.filter?.advance(atMost: sliceCount) { $0.look(atCard: $1, in: store) }
@@ -65,22 +63,18 @@ extension Contents {
     var arrival = Arrival()
     let edits = add(piece, &arrival)
     arrival.isAtEnd = edits.allSatisfy { adds(atOrdinal: shownCount, by: $0) }
-    notePictures(of: edits, after: shownCount, isAtEnd: arrival.isAtEnd)
+    notePictures(of: edits, isAtEnd: arrival.isAtEnd)
     let count = cardCount
     if arrival.isAtEnd { search?.grow(to: count) }
-    if isAnew || !apply(edits, isAtEnd: arrival.isAtEnd) { layOutAnew() }
+    if isAnew || !apply(edits, isAtEnd: arrival.isAtEnd) { prepareLayout() }
     checkInvariants()
     return arrival
   }
 
   /// Whether an edit adds cards from a number in reading order on, and nothing else.
   private func adds(atOrdinal ordinal: Int, by edit: LayoutEdit) -> Bool {
-    switch edit {
-    case .insertItems(let items, let section):
-      sectionStarts[section] + items.lowerBound >= ordinal
-    case .insertSection(let section): sectionStarts[section] >= ordinal
-    default: false
-    }
+    guard let (section, items) = edit.addition else { return false }
+    return sectionStarts[section] + (items?.lowerBound ?? 0) >= ordinal
   }
 
   // MARK: Sections
@@ -106,7 +100,7 @@ extension Contents {
       identities += old..<deck.sections.count
       edits = piece.additions.flatMap { self.edits(for: $0, isNew: $0.section >= old) }
     }
-    countCards(fromSection: edits.compactMap(\.section).min() ?? deck.sections.count)
+    countCards(fromSection: edits.compactMap(\.addition?.section).min() ?? deck.sections.count)
     return edits
   }
 
@@ -125,7 +119,7 @@ extension Contents {
     for addition in additions {
       if addition.section >= hasPlacements.count {
         hasPlacements.append(false)
-        keyed.giveSame(toSection: addition.section)
+        overrides.giveSame(toSection: addition.section)
       }
       if !hasPlacements[addition.section] {
         hasPlacements[addition.section] = deck.store.hasPlacements(among: addition.cards)
@@ -160,37 +154,27 @@ extension Contents {
 
   // MARK: Pictures
 
-  /// Takes up the pictures of the cards that edits added to a wall of `count` cards.
+  /// Takes up the pictures of the cards that edits added to the wall.
   /// - Complexity: O(*k*), *k* cards, where all came to the wall's end; else O(*n*), *n* cards.
-  private mutating func notePictures(
-    of edits: [LayoutEdit], after count: Int, isAtEnd: Bool
-  ) {
+  private mutating func notePictures(of edits: [LayoutEdit], isAtEnd: Bool) {
     guard !pictures.isEmpty else { return }
     guard isAtEnd, wallPictures != nil else {
       wallPictures = WallPictures(deck.sections, of: deck.store, in: pictures)
       return
     }
-    var count = count
-    let added = edits.compactMap { edit -> (section: Int, items: Range<Int>)? in
-      switch edit {
-      case .insertItems(let items, let section): (section, items)
-      case .insertSection(let section): (section, deck.sections[section].cards.indices)
-      default: nil
-      }
-    }
-    for (section, items) in added.sorted(by: { $0.section < $1.section }) {
-      let cards = deck.sections[section].cards[items]
-      wallPictures?.append(cards, after: count, toSection: section, of: deck.store, in: pictures)
-      count += items.count
+    for (section, items) in edits.compactMap(\.addition).sorted(by: { $0.section < $1.section }) {
+      let cards = deck.sections[section].cards
+      wallPictures?.append(cards[items ?? cards.indices], of: deck.store, in: pictures)
     }
   }
 }
 
 extension LayoutEdit {
-  /// The section that it is about, where it adds something.
-  fileprivate var section: Int? {
+  /// The section to which it adds items and which they are, nil for all of a new one.
+  fileprivate var addition: (section: Int, items: Range<Int>?)? {
     switch self {
-    case .insertItems(_, let section), .insertSection(let section): section
+    case .insertItems(let items, let section): (section, items)
+    case .insertSection(let section): (section, nil)
     default: nil
     }
   }

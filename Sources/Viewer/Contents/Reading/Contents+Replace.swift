@@ -3,7 +3,6 @@ internal import Records
 /// Another deck in place of the one that is shown: as when its sources have changed, or when cards
 /// came while the wall was sorted or grouped, which wait until it is worth arranging all anew.
 extension Contents {
-  /// How far the reading of the sources is.
   mutating func note(_ reading: ReadingState) {
     self.reading = reading
     reviseUnknownFields()
@@ -51,7 +50,7 @@ extension Contents {
   /// Takes the deck that came, and all that is known of its cards, and lays it out.
   mutating func take(_ new: IncomingDeck, _ arranged: ArrangedWall) {
     let sections = (old: arrangement.unsorted, new: new.arrangement.unsorted)
-    keyed.carry(from: sections.old, to: sections.new)
+    overrides.carry(from: sections.old, to: sections.new)
     pictures.move(from: deck.store, to: new.deck.store)
     deck = new.deck
     ungrouped = options.sectionField.map { _ in deck.sections }
@@ -59,8 +58,8 @@ extension Contents {
     noteUnknownFields()
     arrangement = new.arrangement
     notePlacements()
-    show(arranged)
-    layOutAnew()
+    takeSections(of: arranged)
+    prepareLayout()
   }
 
   // MARK: The same deck with more cards
@@ -86,7 +85,6 @@ extension Contents {
       || grown.store.count >= 2 * deck.store.count
   }
 
-  /// Begins to arrange all.
   mutating func bringGrown() {
     guard let grown = grown.take() else { return }
     bring(grown, isGrown: true)
@@ -105,7 +103,7 @@ extension Contents {
     arrangement = new.arrangement
     if options.sectionField != nil {
       ungrouped = new.deck.sections
-      keyed.carry(from: before, to: arrangement.unsorted)
+      overrides.carry(from: before, to: arrangement.unsorted)
     }
     notePlacements()
   }
@@ -139,7 +137,6 @@ struct IncomingDeck: Sendable {
   private(set) var arrangement: Arrangement
   private var grouping: Grouping?
 
-  /// Whether it can be shown.
   var isReady: Bool {
     grouping == nil && arrangement.sorting == nil && arrangement.filtering == nil
   }
@@ -157,7 +154,6 @@ struct IncomingDeck: Sendable {
     if let pattern { arrangement.beginFilter(pattern, count: deck.store.count) }
   }
 
-  /// Does a slice of the work.
   mutating func advance(sliceCount: Int) {
     let store = deck.store
     if grouping != nil {

@@ -8,11 +8,9 @@ struct Inspector {
   /// One row of the panel.
   enum Content: Hashable {
     case blank
-    /// A name and what there is to say of it.
     case fact(String, String)
     /// A name, a share of the longest bar and a number.
     case bar(String, share: Double, String)
-    /// Keys and what they do.
     case keys(String)
   }
 
@@ -85,7 +83,6 @@ struct Inspector {
 }
 
 extension Inspector {
-  /// All rows, one below the other.
   var rows: [Row] { Array(blocks.joined(separator: [Inspector.blank])) }
 
   /// The rows in columns: each block goes under the shortest, of equals the first.

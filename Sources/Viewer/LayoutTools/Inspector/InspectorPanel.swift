@@ -58,7 +58,6 @@ struct InspectorPlace {
 }
 
 extension ViewerState {
-  /// Whether a cell of the screen shows the inspector.
   func isOnInspector(_ cell: CellPoint) -> Bool {
     layoutTools.showsInspector && InspectorPlace(self).area.contains(cell)
   }
@@ -70,25 +69,17 @@ struct InspectorDrawing {
   let place: InspectorPlace
   let theme: Theme
 
-  /// Columns of names.
   private static let nameColumns = 10
 
   func draw(into buffer: inout ScreenBuffer) {
     guard !area.isEmpty else { return }
-    buffer.fill(area, style: theme.panel)
-    buffer.drawBorder(area, glyphs: .rounded, style: theme.panelBorder, clip: area)
-    buffer.write(
-      " Layout inspector ", at: CellPoint(column: area.column + 2, row: area.row),
-      fitting: area.columns - 4, style: theme.panelTitle, clip: area)
-    let columns =
-      place.columns > 1 ? inspector.columns(place.columns) : [fitted(to: area.rows - 2)]
-    let inner = area.inset(by: 2)
+    let inner = buffer.drawPanel(area, titled: "Layout inspector", theme: theme)
+    let columns = place.columns > 1 ? inspector.columns(place.columns) : [fitted(to: inner.rows)]
     let width = (inner.columns + 2) / columns.count
     for (index, rows) in columns.enumerated() {
-      for (row, content) in rows.prefix(area.rows - 2).enumerated() {
+      for (row, content) in rows.prefix(inner.rows).enumerated() {
         let line = CellRect(
-          column: inner.column + index * width, row: area.row + 1 + row, columns: width - 2,
-          rows: 1)
+          column: inner.column + index * width, row: inner.row + row, columns: width - 2, rows: 1)
         draw(content.content, in: line, into: &buffer)
       }
     }
@@ -110,20 +101,23 @@ struct InspectorDrawing {
   private func draw(
     _ content: Inspector.Content, in line: CellRect, into buffer: inout ScreenBuffer
   ) {
+    let value = line.from(column: line.column + Self.nameColumns)
+    var label = line
+    label.columns = Self.nameColumns - 1
     switch content {
     case .blank: break
     case .fact(let name, let text):
-      write(name, at: 0, columns: Self.nameColumns - 1, theme.panel, line, &buffer)
-      write(
-        text, at: Self.nameColumns, columns: line.columns - Self.nameColumns, theme.panelTitle,
-        line, &buffer)
-    case .keys(let text): write(text, at: 0, columns: line.columns, theme.panelKeys, line, &buffer)
+      buffer.write(name, in: label, style: theme.panel, clip: line)
+      buffer.write(text, in: value, style: theme.panelTitle)
+    case .keys(let text): buffer.write(text, in: line, style: theme.panelKeys)
     case .bar(let name, let share, let number):
-      write(name, at: 0, columns: Self.nameColumns - 1, theme.panel, line, &buffer)
+      buffer.write(name, in: label, style: theme.panel, clip: line)
       let digits = GlyphWidth.columns(of: number)
-      write(number, at: line.columns - digits, columns: digits, theme.panelTitle, line, &buffer)
-      let room = line.columns - Self.nameColumns - max(digits, 7) - 1
-      write(bar(share, room), at: Self.nameColumns, columns: room, theme.panel, line, &buffer)
+      let end = line.from(column: line.maxColumn - digits)
+      buffer.write(number, in: end, style: theme.panelTitle, clip: line)
+      var room = value
+      room.columns -= max(digits, 7) + 1
+      buffer.write(bar(share, room.columns), in: room, style: theme.panel)
     }
   }
 
@@ -133,15 +127,6 @@ struct InspectorDrawing {
     let eighths = Int((share * Double(8 * columns)).rounded())
     let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
     return String(repeating: "█", count: eighths / 8) + rest
-  }
-
-  private func write(
-    _ text: String, at column: Int, columns: Int, _ style: Style, _ line: CellRect,
-    _ buffer: inout ScreenBuffer
-  ) {
-    buffer.write(
-      text, at: CellPoint(column: line.column + column, row: line.row), fitting: columns,
-      style: style, clip: line)
   }
 }
 
@@ -161,8 +146,8 @@ extension WallDrawing {
     guard !cells.isEmpty, let text = texts.first(where: { fits($0, in: cells.columns - 2) }) else {
       return
     }
-    let point = CellPoint(
-      column: cells.maxColumn - 1 - GlyphWidth.columns(of: text), row: cells.maxRow - 1)
-    buffer.write(text, at: point, style: theme.label, clip: cells.intersection(clip))
+    let place = cells.from(column: cells.maxColumn - 1 - GlyphWidth.columns(of: text))
+      .with(row: cells.maxRow - 1)
+    buffer.write(text, in: place, style: theme.label, clip: cells.intersection(clip))
   }
 }

@@ -30,7 +30,6 @@ struct LayoutExport {
     var text: String { "\"\(key.rawValue)\": \(json)" }
   }
 
-  /// The JSON, line by line.
   let json: [String]
   /// The options that give this deck the layout.
   let command: String
@@ -48,7 +47,7 @@ struct LayoutExport {
       texts[section] = LayoutExport.members(
         of: section.values, unlike: section.builtIn, forDeck: false)
     }
-    let isWhole = state.keyed.scope == .wall
+    let isWhole = state.overrides.scope == .wall
     let wall =
       isWhole
       ? LayoutExport.members(
@@ -103,18 +102,14 @@ extension [String] {
 extension ViewerState {
   /// The values of the sections that keys change, whatever a filter leaves of them.
   fileprivate var resolvedInScope: [ResolvedValues] {
-    var whole = deck
-    whole.sections = contents.arrangement.sections
-    let refused = contents.refused.map { section in section.map { contents.identities[$0] } }
-    let content = WallContent(
-      deck: whole, options: options, keyed: keyed, wallWidth: wallWidth,
-      identities: Array(whole.sections.indices), hasPlacements: contents.hasPlacements,
-      pictures: contents.pictures.ratios, refused: Set(refused))
+    let sections = contents.arrangement.sections
+    var content = contents.wall.showing(sections, identities: Array(sections.indices))
+    content.refused = Set(contents.refused.map { $0.map { contents.identities[$0] } })
     return identitiesInScope.map { ResolvedValues(content, section: $0) }
   }
 
   private var identitiesInScope: Range<Int> {
-    guard keyed.scope == .section else { return contents.arrangement.sections.indices }
+    guard overrides.scope == .section else { return contents.arrangement.sections.indices }
     guard let focus else { return 0..<0 }
     let identity = contents.identities[focus.section]
     return identity..<identity + 1
@@ -122,7 +117,6 @@ extension ViewerState {
 }
 
 extension LayoutExport {
-  /// All of it, to be printed.
   var text: String {
     (json + [command] + notes.map { "# " + $0 }).map { $0 + "\n" }.joined()
   }
@@ -131,7 +125,6 @@ extension LayoutExport {
 /// The command line that gives a deck the layout that it has.
 struct LayoutOptions {
   private(set) var command = "masonry"
-  /// What options can't say.
   private(set) var notes: [String] = []
 
   /// Takes the options of sections of some kinds, each once, and of the first of them.
@@ -141,7 +134,7 @@ struct LayoutOptions {
     }
     let scale = state.options.scale
     let hasOwnWidth =
-      state.keyed.width == nil ? state.options.width != nil : state.keyed.width != .screen
+      state.overrides.width == nil ? state.options.width != nil : state.overrides.width != .screen
     if hasOwnWidth { command += " --width \(exact(state.wallWidth))" }
     if scale != .standard {
       command += " --cell \(exact(scale.pointsPerColumn))x\(exact(scale.pointsPerRow))"

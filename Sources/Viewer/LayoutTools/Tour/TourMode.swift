@@ -15,16 +15,15 @@ struct Tour: Sendable {
 
   /// What is said of what is shown.
   private(set) var caption = ""
-  /// Which stop comes next.
   private var next = 0
   private var pause: Duration = .zero
   private var waited: Duration = .zero
   /// What to go back to: what keys had changed, and whether the inspector was open.
-  var keyed: KeyedValues
+  var overrides: LayoutOverrides
   let showedInspector: Bool
 
-  init(keyed: KeyedValues, showedInspector: Bool) {
-    self.keyed = keyed
+  init(overrides: LayoutOverrides, showedInspector: Bool) {
+    self.overrides = overrides
     self.showedInspector = showedInspector
   }
 
@@ -44,15 +43,14 @@ struct Tour: Sendable {
   }
 }
 
-/// The tour on the wall.
 extension ViewerState {
   /// Begins the tour with the layout of deck and command line.
   mutating func startTour() {
     viewport.isFollowing = false
     leaveTrace()
-    modes.tour = Tour(keyed: keyed, showedInspector: layoutTools.showsInspector)
+    modes.tour = Tour(overrides: overrides, showedInspector: layoutTools.showsInspector)
     layoutTools.showsInspector = false
-    keyed.scope = .wall
+    overrides.scope = .wall
     runTour(for: .zero)
   }
 
@@ -62,14 +60,14 @@ extension ViewerState {
     leaveTrace()
     modes.tour = nil
     layoutTools.showsInspector = tour.showedInspector
-    changeLayout { $0.keyed = tour.keyed }
+    changeLayout { $0.overrides = tour.overrides }
     return true
   }
 
   mutating func runTour(for elapsed: Duration) {
     guard let stop = modes.tour?.run(for: elapsed) else { return }
     stop.show(&self)
-    message = nil
+    notice = nil
   }
 }
 
@@ -82,15 +80,10 @@ func drawTour(_ state: ViewerState, theme: Theme, into buffer: inout ScreenBuffe
   let rows = min(wall.rows, hasBorder ? 3 : 1)
   // The trace has its panel at the bottom.
   let isAtTop = state.modes.trace != nil
-  let area = CellRect(
-    column: wall.column + (wall.columns - columns) / 2,
-    row: isAtTop ? wall.row : wall.maxRow - rows, columns: columns, rows: rows)
+  let area = wall.middle(columns: columns, rows: rows)
+    .with(row: isAtTop ? wall.row : wall.maxRow - rows, rows: rows)
   guard !area.isEmpty else { return }
-  buffer.fill(area, style: theme.panel)
-  if hasBorder, columns >= 2 {
-    buffer.drawBorder(area, glyphs: .rounded, style: theme.panelBorder, clip: area)
-  }
+  _ = buffer.drawPanel(area, hasBorder: hasBorder && columns >= 2, theme: theme)
   buffer.write(
-    caption, at: CellPoint(column: area.column + 2, row: area.row + rows / 2),
-    fitting: columns - 4, style: theme.panelTitle, clip: area)
+    caption, in: area.inset(columns: 2).with(row: area.row + rows / 2), style: theme.panelTitle)
 }

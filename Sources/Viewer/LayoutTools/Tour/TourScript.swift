@@ -2,14 +2,13 @@ internal import MasonryEngine
 internal import Records
 
 extension Tour {
-  /// What the tour shows.
   static let script = columns + widths + spacing + inspector + orders + placement
 
   private static let columns = [
     stop("Cards of one width, each under the shortest column", .seconds(3)) {
       $0.resetLayout()
       $0.viewport.goToFirst(in: $0.contents)
-      $0.layOut { $0.order = .shortest }
+      $0.changeValues { _, _, values in values.order = .shortest }
     },
     layout("Two columns") { $0.columns = .count(2) },
     layout("Three", .milliseconds(1200)) { $0.columns = .count(3) },
@@ -56,7 +55,7 @@ extension Tour {
     layout("Tolerance 32: small differences count for nothing") { $0.flowTolerance = 32 },
     layout("Any tolerance: turns again") { $0.flowTolerance = .infinity },
     stop("Back to the shortest column") {
-      $0.layOut { $0.order = .shortest }
+      $0.changeValues { _, _, values in values.order = .shortest }
       $0.toggleInspector()
     },
   ]
@@ -83,13 +82,6 @@ extension Tour {
     _ caption: String, _ pause: Duration = .seconds(2),
     _ set: @escaping @Sendable (inout LayoutValues) -> Void
   ) -> Stop {
-    stop(caption, pause) { $0.layOut(set) }
-  }
-}
-
-extension ViewerState {
-  /// Changes values of all sections.
-  fileprivate mutating func layOut(_ set: (inout LayoutValues) -> Void) {
-    changeValues { _, _, values in set(&values) }
+    stop(caption, pause) { $0.changeValues { _, _, values in set(&values) } }
   }
 }

@@ -9,9 +9,7 @@ struct Trace: Sendable {
   private(set) var placement: PlacementTrace
   /// Where that card could go and does; nil after the last.
   private(set) var step: PlacementStep?
-  /// Whether it goes on by itself.
   var isRunning = false
-  /// Which of the speeds.
   private(set) var speed = 2
   /// How long the present card has been shown, while running.
   private var waited: Duration = .zero
@@ -25,13 +23,13 @@ struct Trace: Sendable {
   }
 
   var section: Int { placement.sectionIndex }
-  /// How many cards are dealt.
   var dealt: Int { placement.item }
   var count: Int { placement.count }
-  /// Cards a second.
   var cardsPerSecond: Int { Trace.speeds[speed] }
-  /// The card that comes next.
   var path: IndexPath? { step.map { IndexPath(item: $0.item, section: section) } }
+
+  /// Why it goes where it goes; nil after the last.
+  var reason: String? { step?.explanation(item: "card", number: decimal) }
 
   private var interval: Duration { .seconds(1) / cardsPerSecond }
   var nextTick: Duration? { isRunning ? max(.zero, interval - waited) : nil }

@@ -4,7 +4,6 @@ internal import MasonryEngine
 internal import Records
 internal import Screen
 
-/// Draws the panel of the placement trace.
 func drawTrace(_ state: ViewerState, into buffer: inout ScreenBuffer) {
   guard let trace = state.modes.trace else { return }
   TraceDrawing(state: state, trace: trace, wall: state.wallArea).drawPanel(into: &buffer)
@@ -45,10 +44,9 @@ struct TraceDrawing {
     } else {
       buffer.fill(cells.intersection(wall), with: "╌", style: theme.ghost)
     }
-    let start = CellPoint(column: cells.column + 2, row: cells.row)
-    buffer.write(
-      " \(decimal(candidate.offset)) ", at: start, fitting: cells.columns - 3, style: theme.ghost,
-      clip: wall)
+    var label = cells
+    (label.column, label.columns) = (cells.column + 2, cells.columns - 3)
+    buffer.write(" \(decimal(candidate.offset)) ", in: label, style: theme.ghost, clip: wall)
   }
 }
 
@@ -59,23 +57,21 @@ extension BorderGlyphs {
 }
 
 extension TraceDrawing {
-  /// Draws the panel.
   func drawPanel(into buffer: inout ScreenBuffer) {
     let area = area
     guard !area.isEmpty else { return }
-    buffer.fill(area, style: theme.panel)
     let hasBorder = area.rows >= 6
-    var inner = area
+    let inner = buffer.drawPanel(
+      area, titled: "Placement trace", hasBorder: hasBorder, theme: theme)
+    var rows = (inner.row..<inner.maxRow).map { inner.with(row: $0) }[...]
     if hasBorder {
-      inner = CellRect(
-        column: area.column + 2, row: area.row + 1, columns: area.columns - 4, rows: area.rows - 2)
-      drawBorder(of: area, into: &buffer)
+      drawPace(on: area, into: &buffer)
+      buffer.write(subject, in: rows.removeFirst(), style: theme.panel)
+      buffer.write(keys, in: rows.removeLast(), style: theme.panelKeys)
     }
-    write(reason, at: inner.row + (hasBorder ? 2 : 1), theme.panelTitle, inner, &buffer)
-    drawCandidates(inner: inner, row: inner.row + (hasBorder ? 1 : 0), into: &buffer)
-    guard hasBorder else { return }
-    write(subject, at: inner.row, theme.panel, inner, &buffer)
-    write(keys, at: inner.row + 3, theme.panelKeys, inner, &buffer)
+    drawCandidates(in: rows.removeFirst(), into: &buffer)
+    buffer.write(
+      trace.reason ?? "all cards are dealt", in: rows.removeFirst(), style: theme.panelTitle)
   }
 
   /// The panel's cells: at the bottom, or at the top where the next card is behind it.
@@ -88,27 +84,16 @@ extension TraceDrawing {
     return area
   }
 
-  private func drawBorder(of area: CellRect, into buffer: inout ScreenBuffer) {
-    buffer.drawBorder(area, glyphs: .rounded, style: theme.panelBorder, clip: area)
-    write(" Placement trace ", at: area.row, theme.panelTitle, area.inset(by: 2), &buffer)
+  /// Says in the border how far it is.
+  private func drawPace(on area: CellRect, into buffer: inout ScreenBuffer) {
     let pace = trace.isRunning ? "running" : "paused"
     let text =
       " \(grouped(trace.dealt)) of \(counted(trace.count, "card", "cards")) dealt"
       + " · \(trace.cardsPerSecond) a second · \(pace) "
     let column = area.maxColumn - 2 - GlyphWidth.columns(of: text)
     guard column > area.column + 20 else { return }
-    let point = CellPoint(column: column, row: area.row)
-    buffer.write(text, at: point, style: theme.panel, clip: area)
+    buffer.write(text, in: area.from(column: column), style: theme.panel)
   }
-
-  private func write(
-    _ text: String, at row: Int, _ style: Style, _ inner: CellRect, _ buffer: inout ScreenBuffer
-  ) {
-    let start = CellPoint(column: inner.column, row: row)
-    buffer.write(text, at: start, fitting: inner.columns, style: style, clip: inner.with(row: row))
-  }
-
-  private var reason: String { trace.reason ?? "all cards are dealt" }
 
   /// What the next card is.
   private var subject: String {
@@ -130,7 +115,7 @@ extension TraceDrawing {
   }
 
   /// Writes the candidates one after the other, from one on that leaves the winner in sight.
-  private func drawCandidates(inner: CellRect, row: Int, into buffer: inout ScreenBuffer) {
+  private func drawCandidates(in line: CellRect, into buffer: inout ScreenBuffer) {
     guard let step = trace.step else { return }
     let texts = step.candidates.indices.lazy.map { index in
       let candidate = step.candidates[index]
@@ -141,16 +126,13 @@ extension TraceDrawing {
     var taken = GlyphWidth.columns(of: texts[first])
     while first > 0 {
       taken += GlyphWidth.columns(of: texts[first - 1]) + 2
-      if taken > inner.columns { break }
+      if taken > line.columns { break }
       first -= 1
     }
-    var column = inner.column
-    for index in first..<texts.count where column < inner.maxColumn {
+    var column = line.column
+    for index in first..<texts.count where column < line.maxColumn {
       let style = index == step.choice ? theme.panelKeys : theme.panel
-      column = buffer.write(
-        texts[index], at: CellPoint(column: column, row: row), fitting: inner.maxColumn - column,
-        style: style, clip: inner)
-      column += 2
+      column = buffer.write(texts[index], in: line.from(column: column), style: style) + 2
     }
   }
 }

@@ -2,7 +2,6 @@ internal import CellScaling
 internal import Geometry
 internal import MasonryEngine
 
-/// The placement trace on the wall.
 extension ViewerState {
   /// Takes all cards of the focused section back, to be dealt.
   mutating func startTrace() {
@@ -56,13 +55,11 @@ extension ViewerState {
     moveTrace(to: trace.dealt.adding(cards))
   }
 
-  /// Deals so many cards in all.
   mutating func moveTrace(to card: Int) {
     modes.trace?.move(to: card)
     followTrace()
   }
 
-  /// Deals faster by steps.
   mutating func hastenTrace(_ steps: Int) {
     modes.trace?.hasten(steps)
     followTrace()

@@ -9,9 +9,7 @@ enum BodyRow: CardRowKind {
   static func firstTurn(in card: MeasuredCard) -> CardRowTurn { .bodyStart }
   static let turn = CardRowTurn.body
 
-  static func draw(
-    _ drawing: CardDrawing, into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?
-  ) {
+  static func draw(_ drawing: CardDrawing, into buffer: inout ScreenBuffer) {
     let box = drawing.box
     let hasMore = box.lines(of: .body) < box.card.extent.bodyLines
     drawing.writeLines(

@@ -2,12 +2,10 @@ internal import Geometry
 
 /// The cells of a card and of its rows.
 struct CardBox {
-  /// The card's cells, whether they are on the screen or not.
   let cells: CellRect
   let card: MeasuredCard
   /// Whether the card has a border.
   let hasBorder: Bool
-  /// The lines of each row.
   private let lines: [Int]
 
   /// Shares a card's cells out between its rows.
@@ -37,10 +35,8 @@ struct CardBox {
     return lines
   }
 
-  /// How many lines a row has.
   func lines(of row: CardRow) -> Int { lines[row.rawValue] }
 
-  /// Whether no row has any lines.
   var isEmpty: Bool { lines.allSatisfy { $0 == 0 } }
 
   private var edge: Int { hasBorder ? 1 : 0 }

@@ -3,9 +3,7 @@ internal import Records
 
 /// The parts of a card that its lane's width decides.
 struct CardFrame: Hashable {
-  /// The least columns of a card with a border.
   static let leastBorderedColumns = 6
-  /// The least rows of a card with a border.
   static let leastBorderedRows = 3
 
   /// Columns that text is wrapped to, at least 1.
@@ -74,7 +72,6 @@ struct MeasuredCard {
 }
 
 extension LayoutValues.MaxLines {
-  /// The most lines.
   fileprivate var count: Int {
     switch self {
     case .all: .max

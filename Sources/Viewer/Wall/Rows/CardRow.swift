@@ -21,7 +21,6 @@ enum CardRow: Int, CaseIterable {
   }
 }
 
-/// A kind of row on a card.
 protocol CardRowKind {
   /// The lines that it takes of a card that has room for all.
   static func lines(of card: MeasuredCard) -> Int
@@ -30,8 +29,7 @@ protocol CardRowKind {
   /// When it takes its other lines.
   static var turn: CardRowTurn { get }
   /// Draws the lines that it got, of which there is at least one.
-  static func draw(
-    _ card: CardDrawing, into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?)
+  static func draw(_ card: CardDrawing, into buffer: inout ScreenBuffer)
 }
 
 extension CardRowKind {

@@ -8,9 +8,7 @@ enum FieldsRow: CardRowKind {
 
   static let turn = CardRowTurn.details
 
-  static func draw(
-    _ drawing: CardDrawing, into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?
-  ) {
+  static func draw(_ drawing: CardDrawing, into buffer: inout ScreenBuffer) {
     let card = drawing.card
     var cells = drawing.box.text(of: .fields)
     let room = drawing.box.card.frame.textColumns - GlyphWidth.columns(of: card.fields)

@@ -12,9 +12,7 @@ enum MoreRow: CardRowKind {
   }
   static let turn = BodyRow.turn
 
-  static func draw(
-    _ drawing: CardDrawing, into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?
-  ) {
+  static func draw(_ drawing: CardDrawing, into buffer: inout ScreenBuffer) {
     let box = drawing.box
     let count = box.card.extent.bodyLines - box.lines(of: .body)
     drawing.writeLine(

@@ -11,7 +11,6 @@ enum PictureRow: CardRowKind {
   /// shown.
   static let tallest = 4.0
 
-  /// More lines than any wall has.
   private static let most = 1e9
 
   static func lines(of card: MeasuredCard) -> Int { card.pictureLines }
@@ -28,23 +27,19 @@ enum PictureRow: CardRowKind {
     return Int(min(max((height / scale.pointsPerRow).rounded(.up), 1), most))
   }
 
-  static func draw(
-    _ drawing: CardDrawing, into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?
-  ) {
+  static func draw(_ drawing: CardDrawing, into buffer: inout ScreenBuffer) {
     guard let picture = drawing.picture else { return }
-    PictureDrawing(
-      picture: picture, cells: drawing.box.picture, clip: drawing.clip, theme: drawing.theme
-    ).draw(into: &buffer, pictures: pictures)
+    drawPicture(
+      picture, in: drawing.box.picture, clip: drawing.clip, theme: drawing.theme, into: &buffer,
+      pictures: drawing.pictures)
   }
 }
 
 /// A card's picture as the wall shows it.
 struct CardPicture: Hashable {
-  /// The lines that it takes where there is room.
   var lines: Int
   /// The part of it that is shown once the card stands in its place.
   var view: PictureView
-  /// What is known of it.
   var fact: PictureFact?
 }
 
@@ -56,21 +51,21 @@ extension CardPicture {
   ///   - measure: Its measure.
   ///   - index: Its index in the store.
   ///   - place: Where the layout has it.
-  ///   - book: What is known of pictures.
+  ///   - catalog: What is known of pictures.
   ///   - scale: How many points a cell is.
   init?(
     of card: Card, _ measure: CardMeasure, at index: Int, in place: LayoutAttributes,
-    book: PictureCatalog, scale: CellScale
+    known catalog: PictureCatalog, scale: CellScale
   ) {
-    guard let path = card.picture, !book.isEmpty else { return nil }
+    guard let path = card.picture, !catalog.isEmpty else { return nil }
     let frame = CardFrame(laneColumns: scale.wholeColumns(in: place.frame.width))
-    lines = PictureRow.lines(ratio: book.ratios[index], in: frame, scale: scale)
+    lines = PictureRow.lines(ratio: catalog.ratios[index], in: frame, scale: scale)
     // How many lines of the body are shown makes no difference to the picture.
     let box = CardBox(
       scale.cellRect(for: place.frame),
       MeasuredCard(measure, frame: frame, maxLines: .count(0), pictureLines: lines))
     let size = CellSize(columns: box.picture.columns, rows: box.picture.rows)
-    fact = book.facts[index]
+    fact = catalog.facts[index]
     view = PictureView(
       path: path, region: PictureView.middle(ratio: fact?.ratio, filling: size, scale), size: size)
   }
@@ -88,60 +83,34 @@ extension PictureView {
   }
 }
 
-/// A card's picture as it is drawn: its art or, while there is none, what stands for it.
-struct PictureDrawing {
-  var picture: CardPicture
-  /// The picture's cells, whether they are on the screen or not.
-  var cells: CellRect
-  /// The cells that may be drawn on.
-  var clip: CellRect
-  var theme: Theme
-
-  /// What stands for a picture is at most so many rows below its top, so that it is seen with the
-  /// top of one that is taller than the screen.
-  private static let lowestRow = 10
-
-  private var area: CellRect { cells.intersection(clip) }
-
-  /// Where so many rows begin that stand for the picture: in the middle.
-  private func top(ofRows rows: Int) -> Int {
-    cells.row + min((cells.rows - rows) / 2, PictureDrawing.lowestRow)
-  }
-
-  func draw(into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?) {
-    guard !area.isEmpty else { return }
-    if case .failure(let reason) = picture.fact {
-      drawFailure(reason, into: &buffer)
-    } else if picture.view.hasCells, let art = pictures(picture.view) {
-      buffer.draw(art, at: CellPoint(column: cells.column, row: cells.row), clip: area)
-    } else {
-      drawSign(into: &buffer)
-    }
-  }
-
-  /// Shows that there will be a picture.
-  private func drawSign(into buffer: inout ScreenBuffer) {
-    let sign = "· · ·"
-    let indent = (cells.columns - GlyphWidth.columns(of: sign)) / 2
-    guard indent >= 0 else { return }
-    buffer.write(
-      sign, at: CellPoint(column: cells.column + indent, row: top(ofRows: 1)), style: theme.faint,
-      clip: area)
-  }
-
-  /// Says why there is no picture.
-  private func drawFailure(_ reason: String, into buffer: inout ScreenBuffer) {
-    let columns = max(1, cells.columns - 2)
+/// Draws a card's picture into its cells, whether they are on the screen or not: its art or, while
+/// there is none, what stands for it.
+func drawPicture(
+  _ picture: CardPicture, in cells: CellRect, clip: CellRect, theme: Theme,
+  into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?
+) {
+  let area = cells.intersection(clip)
+  guard !area.isEmpty else { return }
+  // No further down than is seen with the top of a picture that is taller than the screen.
+  func top(ofRows rows: Int) -> Int { cells.row + min((cells.rows - rows) / 2, 10) }
+  if case .failure(let reason) = picture.fact {
     let lines = LineBreaker.lines(
-      of: reason, width: columns, atMost: cells.rows + 1, columns: GlyphWidth.columns(of:))
+      of: reason, width: max(1, cells.columns - 2), atMost: cells.rows + 1,
+      columns: GlyphWidth.columns(of:))
     let shown = lines.prefix(cells.rows)
-    let top = top(ofRows: shown.count)
     for (index, line) in shown.enumerated() {
-      let isCut = index == shown.count - 1 && lines.count > shown.count
-      let indent = (cells.columns - GlyphWidth.columns(of: line)) / 2
-      let start = CellPoint(column: cells.column + max(0, indent), row: top + index)
+      let indent = max(0, (cells.columns - GlyphWidth.columns(of: line)) / 2)
       buffer.write(
-        line, at: start, fitting: cells.columns, isCut: isCut, style: theme.fault, clip: area)
+        line,
+        in: cells.from(column: cells.column + indent).with(row: top(ofRows: shown.count) + index),
+        isCut: index == shown.count - 1 && lines.count > shown.count, style: theme.fault, clip: area
+      )
     }
+  } else if picture.view.hasCells, let art = pictures(picture.view) {
+    buffer.draw(art, at: CellPoint(column: cells.column, row: cells.row), clip: area)
+  } else if cells.columns >= 4 {
+    let column = cells.middle(columns: 5, rows: 1).column
+    buffer.write(
+      "· · ·", at: CellPoint(column: column, row: top(ofRows: 1)), style: theme.faint, clip: area)
   }
 }

@@ -11,9 +11,7 @@ enum TitleRow: CardRowKind {
   static func firstTurn(in card: MeasuredCard) -> CardRowTurn { .titleStart }
   static let turn = CardRowTurn.title
 
-  static func draw(
-    _ drawing: CardDrawing, into buffer: inout ScreenBuffer, pictures: (PictureView) -> CellArt?
-  ) {
+  static func draw(_ drawing: CardDrawing, into buffer: inout ScreenBuffer) {
     let box = drawing.box
     drawing.writeLines(
       drawing.card.title, at: box.text(of: .title),

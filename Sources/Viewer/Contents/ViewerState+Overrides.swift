@@ -22,14 +22,11 @@ extension ViewerState {
     }
   }
 
-  /// Gives the sections in scope as many columns as fit.
   mutating func fitColumns() { changeValues { _, _, values in values.columns = .automatic } }
 
   /// A gap of the layout that keys change.
   enum Gap {
-    /// Between columns.
     case betweenColumns
-    /// Along a column.
     case alongColumns
     /// Around a section's cards.
     case inset
@@ -57,14 +54,12 @@ extension ViewerState {
     }
   }
 
-  /// Takes the next order of placement, `count` times.
   mutating func nextOrder(count: Int) {
     changeValues { contents, section, values in
       values.order = contents.values(forSection: section).order.map { next($0, count: count) }
     }
   }
 
-  /// Takes the next tolerance, `count` times.
   mutating func nextTolerance(count: Int) {
     let steps: [Double] = [0, 8, 16, 32, 64, .infinity]
     changeValues { contents, section, values in
@@ -84,9 +79,9 @@ extension ViewerState {
   /// Undoes what keys changed, of the sections in scope; of the wall's width, where that is all.
   mutating func resetLayout() {
     changeLayout { state in
-      if state.keyed.scope == .wall { state.keyed.width = nil }
+      if state.overrides.scope == .wall { state.overrides.width = nil }
       for section in state.sectionsInScope {
-        state.keyed.sections[state.contents.identities[section]] = nil
+        state.overrides.sections[state.contents.identities[section]] = nil
       }
     }
   }
@@ -98,18 +93,17 @@ extension ViewerState {
     let present =
       columns < 0 ? scale.columns(covering: wallWidth) : scale.wholeColumns(in: wallWidth)
     let wanted = max(1, present.adding(columns))
-    changeLayout { $0.keyed.width = wanted < $0.screenColumns ? .columns(wanted) : .screen }
+    changeLayout { $0.overrides.width = wanted < $0.screenColumns ? .columns(wanted) : .screen }
   }
 
-  /// Makes the wall as wide as the screen.
-  mutating func fillScreen() { changeLayout { $0.keyed.width = .screen } }
+  mutating func fillScreen() { changeLayout { $0.overrides.width = .screen } }
 
   /// Lets keys change the focused card's section only, or all.
-  mutating func toggleScope() { keyed.scope = keyed.scope == .wall ? .section : .wall }
+  mutating func toggleScope() { overrides.scope = overrides.scope == .wall ? .section : .wall }
 
   /// The sections that keys change.
   var sectionsInScope: Range<Int> {
-    guard keyed.scope == .section else { return 0..<deck.sections.count }
+    guard overrides.scope == .section else { return 0..<deck.sections.count }
     guard let focus else { return 0..<0 }
     return focus.section..<focus.section + 1
   }
@@ -122,7 +116,7 @@ extension ViewerState {
     _ change: (_ contents: Contents, _ section: Int, inout LayoutValues) -> Void
   ) {
     let wall = contents.wall
-    var sections = keyed.sections
+    var sections = overrides.sections
     var known: [ResolvedLayers.Layers: SectionValues.Number] = [:]
     for section in sectionsInScope {
       let identity = contents.identities[section]
@@ -131,13 +125,13 @@ extension ViewerState {
         sections.set(identity, to: number)
         continue
       }
-      var values = keyed.sections[identity] ?? LayoutValues()
+      var values = overrides.sections[identity] ?? LayoutValues()
       change(contents, section, &values)
       let number = sections.number(of: values)
       sections.set(identity, to: number)
       if let layers { known[layers] = number }
     }
-    changeLayout { $0.keyed.sections = sections }
+    changeLayout { $0.overrides.sections = sections }
   }
 }
 
@@ -182,7 +176,7 @@ extension ViewerState {
     note { values, _ in "dense \(values.dense == true ? "on" : "off")" + limitNote(values) }
   }
   var scopeNote: String? {
-    note { _, _ in "keys change \(keyed.scope == .wall ? "all sections" : "this section")" }
+    note { _, _ in "keys change \(overrides.scope == .wall ? "all sections" : "this section")" }
   }
   var resetNote: String? { note { _, _ in "layout as it was" } }
 

@@ -1,20 +1,15 @@
 internal import Records
 
 /// What keys changed of the layout; it stands over the command line's word.
-struct KeyedValues: Hashable, Sendable {
+struct LayoutOverrides: Hashable, Sendable {
   /// Which sections keys change.
   enum Scope: Hashable, Sendable {
-    /// All of them, each from its own value.
     case wall
-    /// The focused card's.
     case section
   }
 
-  /// How wide keys made the wall.
   enum Width: Hashable, Sendable {
-    /// As wide as the screen.
     case screen
-    /// That many columns of the terminal.
     case columns(Int)
   }
 
@@ -22,11 +17,10 @@ struct KeyedValues: Hashable, Sendable {
   var sections = SectionValues()
   /// How wide keys made the wall; nil where they didn't.
   var width: Width?
-  /// Which sections keys change.
   var scope = Scope.wall
 }
 
-extension KeyedValues {
+extension LayoutOverrides {
   /// Gives what was changed of sections to those of another deck: by their titles, else by their
   /// places; what was made the same for all is so for new ones too.
   mutating func carry(from old: [DeckSection], to new: [DeckSection]) {
