@@ -1,3 +1,4 @@
+import Geometry
 import MasonryEngine
 import Records
 import Screen
@@ -10,12 +11,14 @@ import Testing
 @Suite struct ManySectionsTests {
   private static let count = 10_000
 
-  private func state(own: LayoutValues = LayoutValues()) -> ViewerState {
+  private func state(
+    own: LayoutValues = LayoutValues(), options: ViewOptions = ViewOptions()
+  ) -> ViewerState {
     var sections = (0..<Self.count).map { DeckSection(title: "s\($0)", cards: []) }
     sections[7].layout = own
     sections[9].title = ""
     let deck = Deck(title: "Many", sections: sections, store: MemoryCardStore([]))
-    return ViewerState(deck, columns: 80)
+    return ViewerState(deck: deck, options: options, screen: CellSize(columns: 81, rows: 24))
   }
 
   @Test func `the values of sections that say nothing themselves are resolved once`() throws {
@@ -33,6 +36,20 @@ import Testing
     #expect(after.values(forSection: 7).columns == .count(2))
     #expect(after.values(forSection: 9).headerHeight == 0)
     #expect(after.values(forSection: 8).headerHeight == 16)
+  }
+
+  @Test func `sections that can't be laid out are refused kind by kind and reported one by one`() {
+    var options = ViewOptions()
+    options.layout.minColumnWidth = 0
+    options.layout.interitemSpacing = 0
+    var own = LayoutValues()
+    own.lineSpacing = 3
+    let state = state(own: own, options: options)
+    #expect(
+      state.layoutReports.map(\.description)
+        == (1...Self.count).map { "Many: section \($0): minimumWidth 0 can't be laid out" })
+    #expect(state.values(forSection: 7) == state.values(forSection: 8))
+    #expect(state.values(forSection: 8).minColumnWidth == 208)
   }
 
   @Test func `a key changes sections that are alike at once, and all of them`() throws {

@@ -107,8 +107,8 @@ import Testing
     let cards = ["p3", "p2", "x", "p0"].map { Card.picture($0) }
     state.replaceDeck(with: Deck(sections: [cards]))
     #expect(state.heights == [[22, 11, 11, 13]])
-    #expect(state.pictureFact(ofCard: 1) == .failure(reason: "not a picture"))
-    #expect(state.pictureFact(ofCard: 2) == nil)
+    #expect(state.contents.pictures.facts[1] == .failure(reason: "not a picture"))
+    #expect(state.contents.pictures.facts[2] == nil)
     #expect(heads(state) == ["p3", "p2", "x", "p0"])
     state.learn([(0, .size(1, 2)), (1, .size(1, 1))])
     #expect(heads(state) == ["x", "p0"])

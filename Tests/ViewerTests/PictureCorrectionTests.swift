@@ -58,17 +58,17 @@ import Testing
     state.wait(100)
     state.learn(2, .failure(reason: "it ends early"))
     #expect(state.heights[0][..<3] == [11, 11, 13])
-    #expect(state.pictureFact(ofCard: 2) == .failure(reason: "it ends early"))
+    #expect(state.contents.pictures.facts[2] == .failure(reason: "it ends early"))
     #expect(state.nextTick == nil)
   }
 
   @Test func `facts of what is no picture are let go`() {
     var state = ViewerState(Deck(sections: [[.picture("a"), Card(id: "b", title: "b")]]))
     state.learn([(-1, .size(1, 1)), (1, .size(1, 1)), (2, .size(1, 1)), (.max, .size(1, 1))])
-    #expect(state.nextTick == nil && state.pictureFact(ofCard: 1) == nil)
+    #expect(state.nextTick == nil && state.contents.pictures.facts[1] == nil)
     var plain = ViewerState(Deck(sections: [[Card(id: "b", title: "b")]]))
     plain.learn(0, .size(1, 1))
-    #expect(plain.nextTick == nil && plain.pictureFact(ofCard: 0) == nil)
+    #expect(plain.nextTick == nil && plain.contents.pictures.facts[0] == nil)
     #expect(plain.pictureRequests(showing: plain.visibleElements()).isEmpty)
   }
 

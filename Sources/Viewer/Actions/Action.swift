@@ -115,11 +115,6 @@ extension Action.Behavior {
   static func times(
     note: Action.Note? = nil, _ change: @escaping @Sendable (inout ViewerState, Int) -> Void
   ) -> Self { .change({ change(&$0, $1 ?? 1) }, note: note) }
-
-  /// Changes the state, where it matters whether a count was typed.
-  static func counting(note: Action.Note? = nil, _ change: @escaping Action.Change) -> Self {
-    .change(change, note: note)
-  }
 }
 
 extension KeyPress {

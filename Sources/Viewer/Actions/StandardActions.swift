@@ -113,7 +113,7 @@ extension ActionTable {
       .times { $0.showPicture($1 - 1) }),
     Action(
       "picture-last", ["G", .end], "the last picture; 20%: the 20th",
-      .counting { $0.showPicture($1.map { $0 - 1 } ?? .max) }),
+      .change({ $0.showPicture($1.map { $0 - 1 } ?? .max) }, note: nil)),
     Action(
       "picture-count", ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "a count for the next key",
       .count),
@@ -122,9 +122,10 @@ extension ActionTable {
   private static let columns: [Action] = [
     Action(
       "more-columns", ["+", "="], "a column more; 5%: five columns", in: [.wall],
-      .counting(note: \.columnsNote) { state, count in
-        if let count { state.setColumns(count) } else { state.addColumns(1) }
-      }),
+      .change(
+        { state, count in
+          if let count { state.setColumns(count) } else { state.addColumns(1) }
+        }, note: \.columnsNote)),
     Action(
       "fewer-columns", ["-"], "a column less", in: [.wall],
       .times(note: \.columnsNote) { $0.addColumns(-$1) }),
@@ -198,7 +199,7 @@ extension ActionTable {
       "trace-first", ["g", .home], "before the first card", .times { $0.moveTrace(to: $1 - 1) }),
     Action(
       "trace-last", ["G", .end], "after the last",
-      .counting { $0.moveTrace(to: $1.map { $0 - 1 } ?? .max) }),
+      .change({ $0.moveTrace(to: $1.map { $0 - 1 } ?? .max) }, note: nil)),
   ]
 
   private static let prompting: [Action] = [

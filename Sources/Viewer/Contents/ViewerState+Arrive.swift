@@ -91,7 +91,11 @@ extension ViewerState {
     modes.trace = nil
     let isFollowed = max(deck.store.count, new.deck.store.count) <= ViewerState.mostFollowed
     let departure = isFollowed ? departure : nil
-    take(new, arranged)
+    let (old, sections) = (deck.store, contents.arrangement.unsorted)
+    marks.move(from: old, to: new.deck.store)
+    filterOrigin = filterOrigin.flatMap { $0.moved(from: old, to: new.deck.store) }
+    contents.take(new, arranged)
+    modes.tour?.overrides.carry(from: sections, to: contents.arrangement.unsorted)
     keptX = nil
     pressed = nil
     focus = succession.heir ?? path(ofOrdinal: 0)
@@ -104,15 +108,6 @@ extension ViewerState {
     if let gone = succession.gone { notice = "“\(gone)” is gone" }
     restartSearch()
     follow()
-  }
-
-  private mutating func take(_ new: IncomingDeck, _ arranged: ArrangedWall) {
-    let (old, store) = (deck.store, new.deck.store)
-    let sections = contents.arrangement.unsorted
-    marks.move(from: old, to: store)
-    filterOrigin = filterOrigin.flatMap { $0.moved(from: old, to: store) }
-    contents.take(new, arranged)
-    modes.tour?.overrides.carry(from: sections, to: contents.arrangement.unsorted)
   }
 
   private mutating func showGrown(_ new: IncomingDeck) {

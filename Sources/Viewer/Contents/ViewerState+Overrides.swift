@@ -34,22 +34,23 @@ extension ViewerState {
 
   /// Makes a gap larger by cells, down to nothing and up to the size of the screen.
   mutating func grow(_ gap: Gap, cells: Int) {
-    let across = GapStep(
-      points: Double(cells) * options.scale.pointsPerColumn, most: wallWidth)
-    let down = GapStep(
-      points: Double(cells) * options.scale.pointsPerRow, most: visibleRect.height)
+    let (scale, view, cells) = (options.scale, visibleRect, Double(cells))
+    func across(_ present: Double?) -> Double {
+      grown(present, by: cells * scale.pointsPerColumn, most: view.width)
+    }
+    func down(_ present: Double?) -> Double {
+      grown(present, by: cells * scale.pointsPerRow, most: view.height)
+    }
     changeValues { contents, section, values in
       let present = contents.values(forSection: section)
       switch gap {
-      case .betweenColumns:
-        values.interitemSpacing = across.applied(to: present.interitemSpacing)
-      case .alongColumns:
-        values.lineSpacing = down.applied(to: present.lineSpacing)
+      case .betweenColumns: values.interitemSpacing = across(present.interitemSpacing)
+      case .alongColumns: values.lineSpacing = down(present.lineSpacing)
       case .inset:
         let inset = present.sectionInset
         values.sectionInset = LayoutValues.Insets(
-          top: down.applied(to: inset?.top), left: across.applied(to: inset?.left),
-          bottom: down.applied(to: inset?.bottom), right: across.applied(to: inset?.right))
+          top: down(inset?.top), left: across(inset?.left), bottom: down(inset?.bottom),
+          right: across(inset?.right))
       }
     }
   }
@@ -135,15 +136,9 @@ extension ViewerState {
   }
 }
 
-/// How far a gap goes at a press, and no further.
-private struct GapStep {
-  let points: Double
-  let most: Double
-
-  func applied(to present: Double?) -> Double {
-    let present = present ?? 0
-    return min(max(0, present + points), max(present, most))
-  }
+/// A gap made larger, down to nothing and no further than to `most`, where it was not beyond that.
+private func grown(_ present: Double?, by points: Double, most: Double) -> Double {
+  min(max(0, (present ?? 0) + points), max(present ?? 0, most))
 }
 
 private func next(_ order: LayoutValues.Order, count: Int) -> LayoutValues.Order {

@@ -30,7 +30,15 @@ struct WallContent {
   }
 
   /// The layout values of a section after all had their say, none of them nil.
-  func values(forSection section: Int) -> LayoutValues { resolution(forSection: section).values }
+  func values(forSection section: Int) -> LayoutValues {
+    resolved.values(of: layers(ofSection: section)) {
+      let said = deck.sections[section]
+      guard !refused.contains(section) else { return fallback(for: said) }
+      let values = builtIn(for: said).overlaid(with: options.defaults)
+        .overlaid(with: said.layout).overlaid(with: options.layout)
+      return overrides.sections[identities[section]].map(values.overlaid) ?? values
+    }
+  }
 
   /// What a section's values follow from, apart from what is the same for all; nil where the section
   /// says something of its own.
@@ -45,16 +53,6 @@ struct WallContent {
 
   /// How often the values of a section were resolved since this content was made.
   var resolvedCount: Int { resolved.count }
-
-  private func resolution(forSection section: Int) -> ResolvedLayers.Resolution {
-    resolved.resolution(of: layers(ofSection: section)) {
-      let said = deck.sections[section]
-      guard !refused.contains(section) else { return fallback(for: said) }
-      let values = builtIn(for: said).overlaid(with: options.defaults)
-        .overlaid(with: said.layout).overlaid(with: options.layout)
-      return overrides.sections[identities[section]].map(values.overlaid) ?? values
-    }
-  }
 
   /// What stands where nobody says otherwise: a text gets one row, no text none.
   func builtIn(for section: DeckSection) -> LayoutValues {
@@ -93,25 +91,18 @@ final class ResolvedLayers: Sendable {
     var isRefused: Bool
   }
 
-  /// Values, and the engine's words for them.
-  struct Resolution {
-    var values: LayoutValues
-    var metrics: SectionMetrics
-  }
-
-  private let known = Mutex<(byLayers: [Layers: Resolution], count: Int)>(([:], 0))
+  private let known = Mutex<(byLayers: [Layers: LayoutValues], count: Int)>(([:], 0))
 
   var count: Int { known.withLock { $0.count } }
 
   /// What is known of some layers, else what `resolve` makes of them; that always where they are nil.
-  func resolution(of layers: Layers?, _ resolve: () -> LayoutValues) -> Resolution {
+  func values(of layers: Layers?, _ resolve: () -> LayoutValues) -> LayoutValues {
     known.withLock { known in
-      if let layers, let resolution = known.byLayers[layers] { return resolution }
+      if let layers, let values = known.byLayers[layers] { return values }
       let values = resolve()
-      let resolution = Resolution(values: values, metrics: SectionMetrics(values))
       known.count += 1
-      if let layers { known.byLayers[layers] = resolution }
-      return resolution
+      if let layers { known.byLayers[layers] = values }
+      return values
     }
   }
 }
@@ -146,7 +137,7 @@ extension WallContent: MasonryLayoutDelegate {
   func numberOfItems(inSection section: Int) -> Int { deck.sections[section].cards.count }
 
   func metrics(forSection section: Int) -> SectionMetrics {
-    resolution(forSection: section).metrics
+    SectionMetrics(values(forSection: section))
   }
 
   func height(forItemAt path: IndexPath, width: Double) -> Double {
@@ -173,7 +164,7 @@ extension WallContent: MasonryLayoutDelegate {
 
   /// Calls `body` with the heights of some items in points, each with its place in their range.
   ///
-  /// A card's height is its own word, else its shape, else whole rows of its picture and text.
+  /// A card's height is its own word, else its ratio, else whole rows of its picture and text.
   private func forEachHeight(
     ofItems range: Range<Int>, inSection section: Int, width: Double,
     _ body: (Int, Double) -> Void

@@ -14,8 +14,6 @@ struct Marks: Hashable, Sendable {
   /// The keys of marked cards that left the store; should they come back, they are marked.
   private var absent: Set<UInt64> = []
 
-  init() {}
-
   var isEmpty: Bool { count == 0 }
 
   subscript(index: Int) -> Bool {

@@ -9,6 +9,12 @@ struct OpenPicture: Sendable {
   var zoom = PictureZoom()
   /// The cards with the pictures before and after it on the wall.
   var neighbors: [IndexPath] = []
+
+  /// Opens a card's picture; nil where it has none.
+  init?(_ card: Card) {
+    guard let path = card.picture else { return nil }
+    (self.card, self.path) = (card, path)
+  }
 }
 
 extension ViewerState {

@@ -59,15 +59,20 @@ extension ViewerState {
   /// Shows what is next to the part that is seen, or the next picture where all of it is.
   mutating func panPicture(_ direction: Direction, count: Int) {
     guard let focus, let zoom = modes.picture?.zoom else { return }
-    guard zoom.steps > 0 else { return turn(toward: direction, count: count) }
-    let fit = pictureFit(at: focus)
-    let shares = ViewerState.panShare * Double(count)
-    switch direction {
-    case .left: modes.picture?.zoom.pan(across: -shares, down: 0, in: fit)
-    case .right: modes.picture?.zoom.pan(across: shares, down: 0, in: fit)
-    case .up: modes.picture?.zoom.pan(across: 0, down: -shares, in: fit)
-    case .down: modes.picture?.zoom.pan(across: 0, down: shares, in: fit)
+    let (across, down): (Double, Double) =
+      switch direction {
+      case .left: (-1, 0)
+      case .right: (1, 0)
+      case .up: (0, -1)
+      case .down: (0, 1)
+      }
+    guard zoom.steps > 0 else {
+      if across != 0 { stepPicture(across > 0 ? count : -count) }
+      return
     }
+    let shares = ViewerState.panShare * Double(count)
+    let fit = pictureFit(at: focus)
+    modes.picture?.zoom.pan(across: across * shares, down: down * shares, in: fit)
   }
 
   /// Lets what is under the mouse follow it.
@@ -80,14 +85,6 @@ extension ViewerState {
       across: (Double(start.column) - Double(cell.column)) / Double(max(1, size.columns)),
       down: (Double(start.row) - Double(cell.row)) / Double(max(1, size.rows)), in: fit)
     modes.picture?.zoom = moved
-  }
-}
-
-extension OpenPicture {
-  /// Opens a card's picture; nil where it has none.
-  init?(_ card: Card) {
-    guard let path = card.picture else { return nil }
-    self.init(card: card, path: path)
   }
 }
 

@@ -44,7 +44,7 @@ struct CardDrawing {
     if isFocused, !box.hasBorder { turnColors(in: &buffer) }
   }
 
-  /// Shows the focus of a card without a border, which has no other shape that could.
+  /// Shows the focus of a card without a border, which has nothing else that could.
   ///
   /// What is lit is reversed already, and stays apart by being turned back. A picture is left as it
   /// is where there is anything else.

@@ -15,7 +15,7 @@ extension Contents {
     }
   }
 
-  /// Gives cards whose pictures have another shape than was laid out their heights, by one edit of the
+  /// Gives cards whose pictures have another ratio than was laid out their heights, by one edit of the
   /// layout; all cards stay in their lanes.
   /// - Complexity: O(items after the first change).
   mutating func correctPictures() {

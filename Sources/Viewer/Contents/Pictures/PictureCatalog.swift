@@ -2,16 +2,16 @@ internal import Records
 
 /// What is known of the pictures of a store's cards, by index.
 ///
-/// What gives a picture another shape waits until the wall can be corrected, together with what else
+/// What gives a picture another ratio waits until the wall can be corrected, together with what else
 /// has come by then.
 struct PictureCatalog: Sendable {
   private let isShown: Bool
-  /// The shapes as they are laid out.
+  /// The ratios as they are laid out.
   private(set) var ratios: PictureRatios
   private(set) var facts: [Int: PictureFact] = [:]
   /// By card, whether something was heard of its picture since the deck was read.
   private var isHeard: [Bool]
-  /// The shapes that are not laid out yet.
+  /// The ratios that are not laid out yet.
   private var waiting: [Int: Double] = [:]
   /// How long from now the wall rests at least until it is corrected again; nil where it may be at
   /// once.
@@ -45,7 +45,7 @@ struct PictureCatalog: Sendable {
 
   /// Takes a fact; tells whether it is the first of that card since the deck was read.
   ///
-  /// A picture that can't be shown keeps the shape that it had.
+  /// A picture that can't be shown keeps the ratio that it had.
   mutating func learn(_ fact: PictureFact, ofCard card: Int) -> Bool {
     facts[card] = fact
     if let ratio = fact.ratio { waiting[card] = ratios.has(ratio, forCard: card) ? nil : ratio }
@@ -53,7 +53,7 @@ struct PictureCatalog: Sendable {
     return !isHeard[card]
   }
 
-  /// Takes the shapes that wait for laid out, and tells whose they are.
+  /// Takes the ratios that wait for laid out, and tells whose they are.
   mutating func settle() -> [Int] {
     for (card, ratio) in waiting { ratios[card] = ratio }
     defer { waiting = [:] }
@@ -79,17 +79,17 @@ struct PictureCatalog: Sendable {
   }
 }
 
-/// The shapes of pictures, by card of a store, as they are laid out.
+/// The ratios of pictures, by card of a store, as they are laid out.
 struct PictureRatios: Sendable {
   static let nominal = 4.0 / 3
 
   /// By card, width ÷ height, or 0 where the nominal one counts; empty where no card has a picture.
   private var ratios: [Float] = []
 
-  /// Nominal shapes of so many cards.
+  /// Nominal ratios of so many cards.
   init(count: Int = 0) { ratios = Array(repeating: 0, count: count) }
 
-  /// Makes room for more cards, whose pictures have the nominal shape.
+  /// Makes room for more cards, whose pictures have the nominal ratio.
   mutating func grow(to count: Int) {
     guard count > ratios.count else { return }
     ratios.append(contentsOf: repeatElement(0, count: count - ratios.count))
@@ -106,7 +106,7 @@ struct PictureRatios: Sendable {
     }
   }
 
-  /// Whether a card's picture has a shape already, as near as shapes are kept.
+  /// Whether a card's picture has a ratio already, as near as ratios are kept.
   func has(_ ratio: Double, forCard card: Int) -> Bool {
     self[card] == ratio || self[card] == Double(Float(ratio))
   }

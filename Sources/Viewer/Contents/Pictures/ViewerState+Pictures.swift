@@ -5,7 +5,7 @@ internal import MasonryEngine
 extension ViewerState {
   /// Takes what has come to be known of pictures, by card of the present deck's store.
   ///
-  /// Cards of another shape than before get their heights at once or, with what else has come by then,
+  /// Cards whose pictures have another ratio than before get their heights at once or, with what else has come by then,
   /// when a tenth of a second has passed since the last; not while the wall moves or its placement is
   /// told (``nextTick`` tells when). The focused card, or else the one at the top of the screen, stays
   /// where it is. What was asked of a deck that was replaced since must not be told: its cards are
@@ -17,9 +17,9 @@ extension ViewerState {
   }
 
   /// What is known of a card's picture; nil where nothing is, or where it has none.
-  func pictureFact(ofCard index: Int) -> PictureFact? { contents.pictures.facts[index] }
-
-  func pictureFact(at path: IndexPath) -> PictureFact? { pictureFact(ofCard: cardIndex(at: path)) }
+  func pictureFact(at path: IndexPath) -> PictureFact? {
+    contents.pictures.facts[cardIndex(at: path)]
+  }
 
   /// Whether it is known that a card's picture can't be shown.
   func isBroken(pictureAt path: IndexPath) -> Bool {
@@ -63,15 +63,6 @@ extension ViewerState {
   }
 
   // MARK: One after the other
-
-  /// Where all of a picture is seen, its sides lead to its neighbours.
-  mutating func turn(toward direction: Direction, count: Int) {
-    switch direction {
-    case .left: stepPicture(-count)
-    case .right: stepPicture(count)
-    case .up, .down: break
-    }
-  }
 
   /// Shows the picture that many pictures on, or the last that way; the focus goes with it.
   mutating func stepPicture(_ pictures: Int) {

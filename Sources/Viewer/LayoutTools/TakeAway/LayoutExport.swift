@@ -32,9 +32,9 @@ struct LayoutExport {
 
   let json: [String]
   /// The options that give this deck the layout.
-  let command: String
+  private(set) var command = "masonry"
   /// What the command line can't say.
-  let notes: [String]
+  private(set) var notes: [String] = []
   /// How many kinds of sections there are.
   let kindCount: Int
 
@@ -59,10 +59,13 @@ struct LayoutExport {
     } else {
       json = LayoutExport.object((texts.values.first ?? []) + wall)
     }
-    let options = LayoutOptions(state, kinds: Array(texts.keys), first: sections.first)
-    command = options.command
-    notes = options.notes
     kindCount = texts.count
+    if let first = sections.first {
+      for key in LayoutValues.Key.allCases where !key.isForDeckOnly {
+        addOption(key, Array(texts.keys), first)
+      }
+    }
+    addOptions(state)
   }
 
   private static func members(
@@ -122,16 +125,10 @@ extension LayoutExport {
   }
 }
 
-/// The command line that gives a deck the layout that it has.
-struct LayoutOptions {
-  private(set) var command = "masonry"
-  private(set) var notes: [String] = []
-
-  /// Takes the options of sections of some kinds, each once, and of the first of them.
-  init(_ state: ViewerState, kinds: [ResolvedValues], first: ResolvedValues?) {
-    if let first {
-      for key in LayoutValues.Key.allCases where !key.isForDeckOnly { add(key, kinds, first) }
-    }
+/// The command line.
+extension LayoutExport {
+  /// Adds the options that are the same for all sections.
+  private mutating func addOptions(_ state: ViewerState) {
     let scale = state.options.scale
     let hasOwnWidth =
       state.overrides.width == nil ? state.options.width != nil : state.overrides.width != .screen
@@ -161,7 +158,7 @@ struct LayoutOptions {
   ///
   /// Options count for all sections, so they can't say what sections differ in; where that is the
   /// deck's own word they need not.
-  private mutating func add(
+  private mutating func addOption(
     _ key: LayoutValues.Key, _ kinds: [ResolvedValues], _ first: ResolvedValues
   ) {
     let values = Set(kinds.map { $0.values.json(key) })

@@ -17,7 +17,7 @@ enum PictureRow: CardRowKind {
 
   static let turn = CardRowTurn.picture
 
-  /// The lines of a picture of a shape: its width ÷ the ratio, up to a whole line; at least one.
+  /// The lines of a picture of a ratio: its width ÷ the ratio, up to a whole line; at least one.
   ///
   /// Heights are rounded as the engine rounds them, so that what is as good as whole lines is so.
   static func lines(ratio: Double, in frame: CardFrame, scale: CellScale) -> Int {
@@ -72,13 +72,13 @@ extension CardPicture {
 }
 
 extension PictureView {
-  /// The middle part, of the shape of some cells, of a picture with a ratio of width to height; all
+  /// The middle part, with the ratio of some cells, of a picture with a ratio of width to height; all
   /// of one whose ratio is not known.
   static func middle(ratio: Double?, filling size: CellSize, _ scale: CellScale) -> Rect {
     guard let ratio, size.columns > 0, size.rows > 0 else { return whole }
-    let shape =
+    let cells =
       Double(size.columns) * scale.pointsPerColumn / (Double(size.rows) * scale.pointsPerRow)
-    let (width, height) = (min(1, shape / ratio), min(1, ratio / shape))
+    let (width, height) = (min(1, cells / ratio), min(1, ratio / cells))
     return Rect(x: (1 - width) / 2, y: (1 - height) / 2, width: width, height: height)
   }
 }
