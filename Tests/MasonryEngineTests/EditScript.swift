@@ -9,24 +9,45 @@ struct EditScript {
   private var origins: [Int: IndexPath] = [:]
 
   init(_ random: inout SeededGenerator, items: ClosedRange<Int>) {
-    wall = Wall.random(&random, items: items)
+    var wall = Wall.random(&random, items: items)
     if wall.sections.isEmpty { wall.sections = [Wall.section(&random, items: items)] }
+    wall.ignoresWidths = random.oneIn(2)
+    self.init(wall)
+  }
+
+  init(_ wall: Wall) {
+    var wall = wall
+    for section in wall.sections.indices { Self.settle(&wall.sections[section].metrics, in: wall) }
     for section in wall.sections.indices {
       for item in wall.sections[section].items.indices {
         wall.sections[section].items[item].id = nextID
         nextID += 1
       }
     }
+    self.wall = wall
   }
 
-  /// Changes the contents and tells how.
-  mutating func edit(_ random: inout SeededGenerator) -> [LayoutEdit] {
+  /// Packs densely only where heights don't depend on widths.
+  ///
+  /// A dense item is measured at the width of lanes that it may leave for others, 1/64 point wider or
+  /// narrower, and then not at that of the lane that a sticky edit lets it name.
+  private static func settle(_ metrics: inout SectionMetrics, in wall: Wall) {
+    metrics.isDense = metrics.isDense && wall.ignoresWidths
+  }
+
+  /// Changes nothing: each item was where it is.
+  mutating func stay() {
     origins = [:]
     for (section, contents) in wall.sections.enumerated() {
       for (item, content) in contents.items.enumerated() {
         origins[content.id] = IndexPath(item: item, section: section)
       }
     }
+  }
+
+  /// Changes the contents and tells how.
+  mutating func edit(_ random: inout SeededGenerator) -> [LayoutEdit] {
+    stay()
     return (0..<random.pick(1...3)).compactMap { _ in change(&random) }
   }
 
@@ -34,6 +55,7 @@ struct EditScript {
     guard !wall.sections.isEmpty, !random.oneIn(12) else {
       let section = random.pick(0...wall.sections.count)
       var new = Wall.section(&random, items: 0...8)
+      Self.settle(&new.metrics, in: wall)
       for item in new.items.indices { new.items[item].id = freshID() }
       wall.sections.insert(new, at: section)
       return .insertSection(section)
@@ -111,6 +133,7 @@ struct EditScript {
     var metrics = Wall.metrics(&random)
     if random.oneIn(2) { metrics.lanes = old.lanes }
     if random.oneIn(2) { metrics.sectionInset = old.sectionInset }
+    Self.settle(&metrics, in: wall)
     wall.sections[section].metrics = metrics
     return .metrics(section: section)
   }

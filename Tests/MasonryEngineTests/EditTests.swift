@@ -151,6 +151,92 @@ struct EditTests {
     }
   }
 
+  @Test(arguments: [EditPolicy.reflow, .sticky])
+  func `items that come into an empty section keep their spans`(_ policy: EditPolicy) throws {
+    var wall = Wall(width: 320, lanes: 3, gap: 10, heights: [])
+    wall.sections[0].hasPlacements = true
+    var layout = try wall.layout()
+    for span in [2, 3] {
+      var item = Wall.Item(height: 40)
+      item.placement.span = span
+      wall.sections[0].items.append(item)
+    }
+    try layout.apply([.insertItems(0..<2, section: 0)], policy: policy, delegate: wall)
+    #expect(layout.frames().map(\.width) == [210, 320])
+    #expect(layout.everything.map(\.span) == [2, 3])
+    try layout.apply(
+      [.removeItems(0..<2, section: 0), .insertItems(0..<2, section: 0)], policy: policy,
+      delegate: wall)
+    #expect(layout.frames().map(\.width) == [210, 320])
+  }
+
+  @Test func `items that grow far in one batch are found where they stand`() throws {
+    var wall = Wall(width: 320, lanes: 1, line: 10, heights: [10, 100])
+    var layout = try wall.layout()
+    wall.sections[0].items[0].height = 3000
+    try layout.apply([.reloadItems(0..<2, section: 0)], policy: .sticky, delegate: wall)
+    let viewport = Rect(x: 0, y: 3015, width: 320, height: 50)
+    let path = IndexPath(item: 1, section: 0)
+    #expect(layout.layoutAttributesForElements(in: viewport).map(\.indexPath) == [path])
+    #expect(layout.anchor(in: viewport) == LayoutAnchor(indexPath: path, offset: -5))
+  }
+
+  /// Kept items don't move the cursor of `gridLanes`, so that it must not be taken from their run.
+  @Test func `what follows lanes that were kept is placed as in a fresh layout`() throws {
+    let heights = (0..<1500).map { Double(40 + $0 * 7919 % 50) }
+    var wall = Wall(width: 320, lanes: 3, line: 10, order: .gridLanes, heights: heights)
+    wall.sections[0].metrics.flowTolerance = .infinity
+    var layout = try wall.layout()
+    wall.sections[0].items[1200].height += 5
+    try layout.apply([.reloadItems(1200..<1201, section: 0)], policy: .sticky, delegate: wall)
+    let new = (0..<50).map { Wall.Item(height: Double(40 + $0)) }
+    wall.sections[0].items.insert(contentsOf: new, at: 1300)
+    try layout.apply([.insertItems(1300..<1350, section: 0)], policy: .sticky, delegate: wall)
+    layout.rebalance(delegate: wall)
+    try Self.check(layout, equals: wall.layout(), "rebalanced")
+    // An end that was reached by removals is one from which to append.
+    wall.sections[0].items.removeLast(50)
+    let edits = [LayoutEdit.removeItems(1500..<1550, section: 0)]
+    try layout.apply(edits, policy: .sticky, delegate: wall)
+    wall.sections[0].items += new
+    try layout.apply([.insertItems(1500..<1550, section: 0)], delegate: wall)
+    try Self.check(layout, equals: wall.layout(), "appended")
+  }
+
+  @Test func `what is appended to a dense section is all that is placed`() throws {
+    var wall = Wall(width: 400, lanes: 4, order: .gridLanes, heights: [])
+    wall.sections[0].metrics.isDense = true
+    wall.sections[0].items = (0..<2000).map { item in
+      var new = Wall.Item(height: Double(10 + item * 31 % 70), id: item)
+      new.placement.span = item % 3 == 0 ? 3 : 1
+      return new
+    }
+    var layout = try wall.layout()
+    wall.sections[0].items += wall.sections[0].items[..<100]
+    let counting = PlacementCounter(wall: wall)
+    try layout.apply([.insertItems(2000..<2100, section: 0)], delegate: counting)
+    #expect(counting.placed == 100)
+    try Self.check(layout, equals: wall.layout(), "appended")
+  }
+
+  @Test func `an arrangement takes equal identities in the order of occurrence`() {
+    #expect(
+      LayoutEdit.arranging(["a", "c", "a", "b", "a"], from: ["a", "b", "a"], section: 7)
+        == .arrangeItems([0, nil, 2, 1, nil], section: 7))
+    for seed in UInt64(1)...200 {
+      var random = SeededGenerator(seed: seed)
+      let old = (0..<random.pick(0...12)).map { _ in random.pick(0...6) }
+      let new = (0..<random.pick(0...12)).map { _ in random.pick(0...6) }
+      var left = Array(old.enumerated())
+      let expected = new.map { id in
+        left.firstIndex { $0.element == id }.map { left.remove(at: $0).offset }
+      }
+      #expect(
+        LayoutEdit.arranging(new, from: old, section: 0) == .arrangeItems(expected, section: 0),
+        "seed \(seed)")
+    }
+  }
+
   /// Whether two layouts are the same, element by element and in what queries find.
   static func check(
     _ layout: MasonryLayout, equals other: MasonryLayout, _ comment: Comment

@@ -153,18 +153,19 @@ struct PlainLanes {
       let lane = max(0, (available - Double(count - 1) * gap) / Double(count))
       widths = Array(repeating: lane, count: count)
     case .explicit(let tracks):
-      var rest = available - Double(tracks.count - 1) * gap
+      var fixed = Double(tracks.count - 1) * gap
       var shares = 0.0
       for track in tracks {
         switch track {
-        case .points(let points): rest -= points
+        case .points(let points): fixed += points
         case .fraction(let share): shares += share
         }
       }
+      let rest = max(0, available - fixed)
       for track in tracks {
         switch track {
         case .points(let points): widths.append(points)
-        case .fraction(let share): widths.append(share * max(0, rest) / max(shares, 1))
+        case .fraction(let share): widths.append(share * (rest / max(shares, 1)))
         }
       }
     }

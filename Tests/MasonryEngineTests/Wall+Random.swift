@@ -20,6 +20,7 @@ extension Wall {
   static func section(_ random: inout SeededGenerator, items: ClosedRange<Int>) -> Section {
     var section = Section(metrics: metrics(&random))
     let hasPlacements = random.oneIn(3)
+    section.hasPlacements = hasPlacements && random.oneIn(2)
     section.items = (0..<random.pick(items)).map { item(&random, $0, hasPlacements) }
     return section
   }

@@ -16,11 +16,15 @@ struct Wall: MasonryLayoutDelegate {
     var metrics = SectionMetrics()
     var items: [Item] = []
     var estimate: Double?
+    /// Whether its items may ask for a place though none does.
+    var hasPlacements = false
   }
 
   var width = 100.0
   var metrics = LayoutMetrics()
   var sections: [Section] = []
+  /// Whether no height depends on a width.
+  var ignoresWidths = false
 
   var numberOfSections: Int { sections.count }
 
@@ -30,13 +34,14 @@ struct Wall: MasonryLayoutDelegate {
 
   func height(forItemAt path: IndexPath, width: Double) -> Double {
     let item = sections[path.section].items[path.item]
-    return item.height + item.perWidth * width
+    return item.height + (ignoresWidths ? 0 : item.perWidth * width)
   }
 
   func estimatedHeight(inSection section: Int) -> Double? { sections[section].estimate }
 
   func hasPlacements(inSection section: Int) -> Bool {
-    sections[section].items.contains { $0.placement != ItemPlacement() }
+    sections[section].hasPlacements
+      || sections[section].items.contains { $0.placement != ItemPlacement() }
   }
 
   func placement(forItemAt path: IndexPath) -> ItemPlacement {

@@ -189,6 +189,127 @@ struct WildInputTests {
   }
 }
 
+extension WildInputTests {
+  @Test func `more items or sections than a layout holds are an error`() throws {
+    var layout = try Wall(lanes: 2, heights: [10, 20]).layout()
+    let before = layout.everything
+    #expect(throws: LayoutError(section: 1, property: .items, value: Double(Int.max))) {
+      try layout.prepare(width: 100, delegate: EndlessWall(sections: 2, items: [7, .max]))
+    }
+    #expect(throws: LayoutError(section: 0, property: .items, value: 268_435_456)) {
+      try layout.apply(
+        [.insertItems(2..<268_435_456, section: 0)],
+        delegate: EndlessWall(sections: 1, items: [268_435_456]))
+    }
+    #expect(throws: LayoutError(section: nil, property: .sections, value: Double(Int.max))) {
+      try layout.prepare(width: 100, delegate: EndlessWall(sections: .max, items: []))
+    }
+    #expect(layout.everything == before)
+  }
+
+  @Test(arguments: [
+    [LayoutEdit.insertItems(0..<Int.max, section: 0)],
+    [.insertItems(0..<Int.max, section: 0), .removeItems(0..<Int.max, section: 0)],
+    [.insertItems(Int.min..<Int.max, section: 0), .reloadItems(Int.min..<Int.max, section: 0)],
+    [.insertItems((Int.max - 1)..<Int.max, section: 0)],
+    [.moveItem(from: .max, to: .min, section: 0), .moveItem(from: 4, to: .max, section: 0)],
+    [.moveItem(from: 9, to: 0, section: 0)],
+    [.arrangeItems([.max, .min, nil, 0], section: 0)],
+    [.metrics(section: .max), .reloadSection(.min), .removeSection(.max), .removeSection(.min)],
+    [.insertItems(0..<1, section: .max), .removeItems(0..<1, section: .min)],
+    [.insertSection(.max), .removeSection(1), .insertSection(.min), .removeSection(0)],
+  ])
+  func `edits with the largest and least numbers leave a layout of what there is`(
+    _ edits: [LayoutEdit]
+  ) throws {
+    let wall = Wall(lanes: 2, heights: [10, 20, 30, 40, 50])
+    for policy in [EditPolicy.reflow, .sticky] {
+      var layout = try wall.layout()
+      try layout.apply(edits, policy: policy, delegate: wall)
+      layout.rebalance(delegate: wall)
+      #expect(layout.everything == (try wall.layout().everything))
+    }
+    let anchor = LayoutAnchor(indexPath: IndexPath(item: .max, section: .max), offset: 0)
+    for path in [anchor.indexPath, IndexPath(item: .min, section: .min)] {
+      for edit in edits { _ = (edit.destination(of: path), edit.origin(of: path)) }
+      _ = LayoutAnchor(indexPath: path, offset: 0).following(edits)
+    }
+  }
+
+  @Test func `a move of an item that isn't there moves nothing`() throws {
+    let wall = Wall(lanes: 2, heights: [10, 20, 30, 40, 50])
+    var layout = try wall.layout()
+    let change = try layout.apply(
+      [.moveItem(from: 9, to: 0, section: 0)], policy: .sticky, delegate: wall)
+    #expect(change.isEmpty)
+    #expect(layout.frames().map(\.height) == [10, 20, 30, 40, 50])
+  }
+
+  @Test func `memory is reserved within reason`() throws {
+    var layout = try Wall(lanes: 2, heights: [10, 20]).layout()
+    let before = layout.everything
+    for count in [Int.max, .min, -1] { layout.reserveCapacity(count, inSection: 0) }
+    layout.reserveCapacity(.max, inSection: .max)
+    #expect(layout.everything == before)
+  }
+
+  @Test func `what is asked of sections and items that can't be is nothing`() throws {
+    let wall = Wall(lanes: 2, heights: [10, 20])
+    let layout = try wall.layout()
+    for number in [Int.max, Int.min, -1] {
+      let path = IndexPath(item: number, section: number)
+      #expect(layout.layoutAttributesForItem(at: path) == nil)
+      #expect(layout.layoutAttributesForHeader(inSection: number) == nil)
+      #expect(!layout.isEstimated(path))
+      #expect(layout.neighbor(of: path, toward: .down) == nil)
+      #expect(layout.laneWidth(inSection: 0, lane: number) == 0)
+      #expect(layout.numberOfItems(inSection: number) == 0)
+      #expect(layout.laneHeights(inSection: number).isEmpty)
+      #expect(layout.placementTrace(ofSection: number, delegate: wall) == nil)
+      var trace = layout.placementTrace(ofSection: 0, delegate: wall)
+      trace?.move(to: number)
+      #expect(trace?.item == (number > 0 ? 2 : 0))
+    }
+  }
+
+  @Test(arguments: [LayoutMetrics.Axis.vertical, .horizontal], [false, true])
+  func `where to scroll is a number whatever the viewport`(
+    _ axis: LayoutMetrics.Axis, _ isMirrored: Bool
+  ) throws {
+    var wall = Wall(lanes: 2, heights: [10, 20, 900])
+    wall.metrics.axis = axis
+    wall.metrics.isMirrored = isMirrored
+    let layout = try wall.layout()
+    let wild: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0]
+    let path = IndexPath(item: 2, section: 0)
+    for x in wild {
+      for size in wild {
+        let viewport = Rect(x: x, y: x, width: size, height: size)
+        for position in ScrollPosition.allCases {
+          let offset = layout.contentOffset(toScroll: path, to: position, in: viewport)
+          #expect(offset?.isFinite == true, "\(viewport), \(position)")
+        }
+        for offset in wild {
+          let anchor = LayoutAnchor(indexPath: path, offset: offset)
+          #expect(layout.contentOffset(keeping: anchor, in: viewport).isFinite, "\(viewport)")
+        }
+        #expect(layout.contentOffset(keeping: nil, in: viewport).isFinite, "\(viewport)")
+      }
+    }
+  }
+}
+
+/// Counts of any size, and nothing behind them.
+private struct EndlessWall: MasonryLayoutDelegate {
+  var sections: Int
+  var items: [Int]
+
+  var numberOfSections: Int { sections }
+  func numberOfItems(inSection section: Int) -> Int { items[section] }
+  func metrics(forSection section: Int) -> SectionMetrics { SectionMetrics() }
+  func height(forItemAt path: IndexPath, width: Double) -> Double { 0 }
+}
+
 /// Counts below nothing.
 private struct NegativeWall: MasonryLayoutDelegate {
   var numberOfSections: Int { 1 }

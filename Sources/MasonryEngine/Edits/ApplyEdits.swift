@@ -3,8 +3,9 @@ extension MasonryLayout {
   ///
   /// The delegate tells the contents as they are after all edits. It is asked for the heights of new
   /// and reloaded items, and of all items of a section whose lanes have other widths. Where a
-  /// section's count isn't what the edits make it, the section is reloaded; where the number of
-  /// sections isn't, everything is.
+  /// section's count isn't what the edits make it, or is on the way a million more than all items
+  /// before and after together, the section is reloaded; where the number of sections isn't,
+  /// everything is.
   ///
   /// - Parameters:
   ///   - edits: What changed, in order.
@@ -27,12 +28,16 @@ extension MasonryLayout {
       return try prepareAgain(delegate)
     }
     let geometries = try draft.geometries(container, delegate, reports: &invalidation.reports)
-    for edit in edits { note(edit) }
+    let count = try delegate.checkedCount() + sections.reduce(0) { $0 + $1.items.count }
+    for edit in edits { note(edit, mostItems: count + Self.mostPassingItems) }
     finish(geometries, policy: policy, delegate: delegate, noting: &invalidation)
     invalidation.noteMoved(draft.firstMoved)
     invalidation.noteMoved(geometries.keys.min())
     return invalidation
   }
+
+  /// How many items may come and go within a batch; with more, counts are taken for nonsense.
+  private static let mostPassingItems = 1_000_000
 
   /// Lays out again all sections with pending changes, and under `.reflow` those with items that stand
   /// elsewhere than in a fresh layout.
@@ -85,20 +90,29 @@ extension MasonryLayout {
     return invalidation
   }
 
-  /// Reserves memory for items that will be appended to a section, so that none is moved then.
+  /// Reserves memory for as many items in a section, so that none is moved when some are appended.
+  ///
+  /// No more than 16,777,216 are reserved; there may be more.
   public mutating func reserveCapacity(_ count: Int, inSection section: Int) {
     guard sections.indices.contains(section) else { return }
-    sections[section].items.reserveCapacity(max(0, count))
+    sections[section].items.reserveCapacity(min(max(0, count), 1 << 24))
   }
 }
 
 extension MasonryLayout {
   /// Makes an edit in the lists of sections and items; what must be laid out again is pending.
-  mutating func note(_ edit: LayoutEdit) {
+  ///
+  /// A section that would grow beyond `mostItems` is to be reloaded instead.
+  mutating func note(_ edit: LayoutEdit, mostItems: Int) {
     switch edit {
     case .insertItems(let range, let section):
       change(section) { items, pending in
-        let first = min(max(range.lowerBound, 0), items.count)
+        let range = range.clamped(to: 0..<Int.max)
+        let first = min(range.lowerBound, items.count)
+        guard range.count <= mostItems - items.count else {
+          pending.isReload = true
+          return
+        }
         items.insert(first..<(first + range.count))
         pending.splice(at: first, by: range.count)
       }

@@ -51,7 +51,8 @@ extension MasonryLayout {
     var estimated: [IndexPath] = []
     forEachItem(in: viewport) { if isEstimated($0) { estimated.append($0) } }
     for path in estimated {
-      note(.reloadItems(path.item..<(path.item + 1), section: path.section))
+      note(
+        .reloadItems(path.item..<(path.item + 1), section: path.section), mostItems: .max)
     }
     return !estimated.isEmpty
   }

@@ -1,8 +1,8 @@
 /// One change of the contents or of how they are laid out.
 ///
 /// Edits of a batch are told one after the other, each in terms of what the ones before left, as one
-/// would make them on arrays. An index out of range is taken as the nearest one in range, and an edit
-/// of a section that isn't there as none.
+/// would make them on arrays. An index out of range is taken as the nearest one in range; an edit of a
+/// section that isn't there, or a move of an item that isn't, is taken as none.
 public enum LayoutEdit: Hashable, Sendable {
   /// New items, which take the indices of the range; at the end of the section they are appended.
   case insertItems(Range<Int>, section: Int)
@@ -39,19 +39,20 @@ extension LayoutEdit {
   public static func arranging<ID: Hashable>(
     _ new: some Sequence<ID>, from old: some Sequence<ID>, section: Int
   ) -> LayoutEdit {
-    var indices: [ID: Int] = [:]
-    var same: [Int: Int] = [:]
-    var last: [ID: Int] = [:]
-    for (index, id) in old.enumerated() {
-      if let before = last.updateValue(index, forKey: id) {
-        same[before] = index
-      } else {
-        indices[id] = index
-      }
+    let old = Array(old)
+    var firsts: [ID: Int] = [:]
+    firsts.reserveCapacity(old.count)
+    // Backwards, so that each identity is left with the first index that bears it.
+    var laterIndices = Array(repeating: -1, count: old.count)
+    for index in old.indices.reversed() {
+      if let later = firsts.updateValue(index, forKey: old[index]) { laterIndices[index] = later }
     }
+    // For each first index the one that is to be taken next, or -1.
+    var nextIndices = Array(old.indices)
     let origins = new.map { id -> Int? in
-      guard let index = indices[id] else { return nil }
-      indices[id] = same[index]
+      guard let first = firsts[id], nextIndices[first] >= 0 else { return nil }
+      let index = nextIndices[first]
+      nextIndices[first] = laterIndices[index]
       return index
     }
     return .arrangeItems(origins, section: section)
@@ -116,16 +117,19 @@ extension LayoutEdit {
     let item: Int?
     switch self {
     case .insertSection(let section):
-      return IndexPath(item: path.item, section: path.section + (section <= path.section ? 1 : 0))
+      guard section <= path.section, path.section < .max else { return path }
+      return IndexPath(item: path.item, section: path.section + 1)
     case .removeSection(let section):
       guard section != path.section else { return nil }
       return IndexPath(item: path.item, section: path.section - (section < path.section ? 1 : 0))
     case .insertItems(let range, path.section):
-      item = path.item < range.lowerBound ? path.item : path.item + range.count
+      let count = range.clamped(to: 0..<Int.max).count
+      item = path.item < range.lowerBound ? path.item : min(path.item, .max - count) + count
     case .removeItems(let range, path.section):
+      let count = range.clamped(to: 0..<Int.max).count
       item =
         range.contains(path.item)
-        ? nil : path.item < range.lowerBound ? path.item : path.item - range.count
+        ? nil : path.item < range.lowerBound ? path.item : path.item - count
     case .moveItem(let from, let to, path.section):
       let without = path.item > from ? path.item - 1 : path.item
       item = path.item == from ? to : without >= to ? without + 1 : without

@@ -7,8 +7,7 @@ extension MasonryLayout.Section {
     let pending = pending.take() ?? PendingChanges(oldCount: items.count)
     let old = geometry
     if let new { geometry = new }
-    guard !pending.isReload, items.count == max(0, delegate.numberOfItems(inSection: section))
-    else {
+    guard !pending.isReload, items.count == delegate.itemCount(inSection: section) else {
       layOut(section, delegate: delegate, reports: &reports)
       return 0..<items.count
     }
@@ -16,8 +15,9 @@ extension MasonryLayout.Section {
     var plan = RelayoutPlan(pending, count: items.count, policy: policy)
     let hadPlacements = hasPlacements
     hasPlacements = delegate.hasPlacements(inSection: section)
+    // Of a section that was empty there are no spans to which those of new items were added.
+    items.spans.resize(to: hasPlacements ? items.count : 0, filling: 1)
     if hasPlacements != hadPlacements || !geometry.grid.isAsWide(as: old.grid) {
-      items.spans.resize(to: hasPlacements ? items.count : 0, filling: 1)
       items.forgetAllHeights(keptAsEstimates: estimate != nil)
       plan.isAnew = true
       plan.changed = [0..<items.count]
@@ -39,7 +39,7 @@ extension MasonryLayout.Section {
     guard plan.isAnew || mustReflow || !plan.changed.isEmpty else { return nil }
     let changedCount = plan.changed.reduce(0) { $0 + $1.count }
     if !plan.isAnew, !mustReflow, !plan.isStructural, changedCount <= RelayoutPlan.few,
-      items.spans.isEmpty, !geometry.rules.packsDensely,
+      items.spans.isEmpty,
       plan.policy == .sticky || geometry.rules.isRoundRobin
     {
       return shiftLanes(plan.changed, section, delegate: delegate, reports: &reports)
@@ -52,7 +52,7 @@ extension MasonryLayout.Section {
     _ changed: [Range<Int>], _ section: Int, delegate: some MasonryLayoutDelegate,
     reports: inout [HeightReport]
   ) -> Range<Int>? {
-    var first: Int?
+    var growths: [(item: Int, distance: Units)] = []
     for item in changed.joined() where items.heights[item] < 0 {
       let path = IndexPath(item: item, section: section)
       let width = geometry.grid.width(lane: items.lane(of: item), span: 1)
@@ -60,11 +60,13 @@ extension MasonryLayout.Section {
       let height = units(ofHeight: given, at: path, reports: &reports)
       let old = ~items.heights[item]
       items.heights[item] = height
-      guard height != old else { continue }
-      items.shiftLane(below: item, by: Units(height) - Units(old), gap: geometry.rules.gap)
-      first = first ?? item
+      if height != old { growths.append((item, Units(height) - Units(old))) }
     }
-    guard let first else { return nil }
+    // Only now are all heights known, from which a shift may compute the index again.
+    for (item, distance) in growths {
+      items.shiftLane(below: item, by: distance, gap: geometry.rules.gap)
+    }
+    guard let first = growths.first?.item else { return nil }
     if !geometry.rules.isRoundRobin {
       items.canonicalCount = min(items.canonicalCount, first + 1)
     }
@@ -76,31 +78,34 @@ extension MasonryLayout.Section {
     _ plan: RelayoutPlan, _ section: Int, delegate: some MasonryLayoutDelegate,
     reports: inout [HeightReport]
   ) -> Range<Int>? {
-    let isCanonical = items.canonicalCount == plan.oldCount
-    let isComparable =
-      !plan.isAnew && !geometry.rules.packsDensely && (plan.policy == .sticky || isCanonical)
     var first = plan.isAnew ? 0 : plan.changed.first?.lowerBound ?? plan.oldCount
-    if plan.policy == .reflow { first = min(first, items.canonicalCount) }
-    var start = start(for: first, plan)
-    if plan.policy == .sticky { start.skyline.cursor = 0 }
+    // What is left by removals at the end stands as it did; both policies are the same then.
+    let isCutOff = first == items.count && items.canonicalCount >= first
+    let policy = isCutOff ? .reflow : plan.policy
+    let isCanonical = items.canonicalCount == plan.oldCount
+    let isComparable = !plan.isAnew && !packsDensely && (policy == .sticky || isCanonical)
+    if policy == .reflow { first = min(first, items.canonicalCount) }
+    let start = start(for: first, plan, policy)
     items.resizeIndices(lanes: geometry.grid.count)
     let range = place(
       section, from: start.item, on: start.skyline, missing: plan.changed,
-      changes: isComparable ? plan.displaced : nil, policy: plan.policy, delegate: delegate,
+      changes: isComparable ? plan.displaced : nil, policy: policy, delegate: delegate,
       reports: &reports)
-    items.canonicalCount =
-      plan.policy == .reflow ? items.count : min(items.canonicalCount, first)
+    items.canonicalCount = policy == .reflow ? items.count : min(items.canonicalCount, first)
     return first < range.upperBound ? first..<range.upperBound : nil
   }
 
   /// Where to begin so that the items from `first` on are placed: at the end if they are appended,
   /// at a checkpoint, or at the start.
-  private func start(for first: Int, _ plan: RelayoutPlan) -> (item: Int, skyline: Skyline) {
+  private func start(
+    for first: Int, _ plan: RelayoutPlan, _ policy: EditPolicy
+  ) -> (item: Int, skyline: Skyline) {
     let lanes = geometry.grid.count
-    if geometry.rules.packsDensely { return (0, Skyline(lanes: lanes)) }
-    if !plan.isAnew, first == plan.oldCount, items.end.next.count == lanes {
-      return (first, items.end)
-    }
+    // Checkpoints hold no openings; and an item that filled one may be 1/64 point wider or narrower
+    // where it names that lane, so that under `.sticky` its height is to be asked again.
+    let isFromStart = packsDensely && (policy == .sticky || first < plan.oldCount)
+    if plan.isAnew || isFromStart { return items.checkpoint(before: 0, lanes: lanes) }
+    if first == plan.oldCount, items.end.next.count == lanes { return (first, items.end) }
     return items.checkpoint(before: first, lanes: lanes)
   }
 }

@@ -1,9 +1,13 @@
-/// A caller's metrics that no layout can be made of: which value, of which section.
+/// A caller's metrics or counts that no layout can be made of: which value, of which section.
 public struct LayoutError: Error, Hashable, Sendable {
-  /// The metrics that may be wrong.
+  /// What may be wrong.
   public enum Property: String, Hashable, Sendable {
     /// The width of the container: not finite, or 2⁴⁰ points or more.
     case width
+    /// The number of sections: more than 1,048,576.
+    case sections
+    /// The number of a section's items: more than 268,435,455.
+    case items
     /// The number of lanes: none, or more than 65,535.
     case lanes
     /// The width of an explicit lane: not finite, or not above 0.

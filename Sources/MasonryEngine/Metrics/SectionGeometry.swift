@@ -48,7 +48,7 @@ struct PlacementRules: Hashable, Sendable {
     self.order = order
     self.gap = gap
     self.tolerance = tolerance
-    let rule = order.rule()
+    let rule = order.rule(tolerance: tolerance)
     packsDensely = isDense && rule.hasTolerance
     isRoundRobin = rule.isRoundRobin
   }

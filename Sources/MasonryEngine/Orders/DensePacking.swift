@@ -1,8 +1,8 @@
 /// The room that items left, lane by lane, and how later items fill it: the dense packing of
 /// CSS Grid Level 3.
-struct DensePacking {
+struct DensePacking: Sendable {
   /// Free room between items; it includes the gap after an item that would fill it.
-  struct Opening: Hashable {
+  struct Opening: Hashable, Sendable {
     var from: Units
     var to: Units
   }

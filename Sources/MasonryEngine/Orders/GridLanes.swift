@@ -5,6 +5,8 @@ struct GridLanes: PlacementRule {
 
   var tieBreak: String { "first from the cursor on" }
   var hasTolerance: Bool { true }
+  /// Without a limit the cursor's lane always wins.
+  var isRoundRobin: Bool { tolerance >= Units.farAway }
 
   func place(_ run: ItemRun, on next: UnsafeMutableBufferPointer<Units>, cursor: inout Int) {
     for item in 0..<run.count {

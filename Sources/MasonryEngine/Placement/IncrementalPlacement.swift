@@ -20,6 +20,9 @@ extension ItemStore {
     changes: [Range<Int>]?
   ) -> Range<Int> {
     var skyline = skyline
+    // Kept items don't move the cursor. New ones among them move one of their own, so that the
+    // skyline's stays what the order had before the first change, for the checkpoints.
+    var cursor = 0
     var item = first
     var last = first
     var coming = (changes ?? [0..<count])[...]
@@ -28,7 +31,8 @@ extension ItemStore {
         let row = item >> checkpoints.intervalShift
         coming = coming.drop { $0.upperBound <= item }
         if coming.first.map({ item <= $0.lowerBound }) ?? true, row < checkpoints.count,
-          let distance = checkpoints.distance(of: skyline, belowRow: row)
+          let distance = checkpoints.distance(
+            of: skyline, belowRow: row, ignoringCursor: placer.keepsLanes)
         {
           shiftAll(from: item, by: distance)
           if distance != 0 { last = count }
@@ -36,16 +40,16 @@ extension ItemStore {
             skyline = end
             break
           }
-          let cursor = skyline.cursor
           (item, skyline) = checkpoint(before: next.lowerBound, lanes: checkpoints.lanes)
-          if placer.keepsLanes { skyline.cursor = cursor }
         } else {
           checkpoints.note(skyline, row: row)
         }
       }
       let stop = min(count, (item | (checkpoints.interval - 1)) + 1)
       shifts.clear(items: item..<stop)
+      if placer.keepsLanes { swap(&cursor, &skyline.cursor) }
       placer.place(item..<stop, of: &self, on: &skyline)
+      if placer.keepsLanes { swap(&cursor, &skyline.cursor) }
       index.update(items: item..<stop, tops: tops, heights: heights)
       item = stop
       last = max(last, stop)

@@ -11,23 +11,24 @@ struct MeasuringPlacer<Delegate: MasonryLayoutDelegate>: ItemPlacer {
   private let rules: PlacementRules
   private let rule: any PlacementRule
   private var scan = WindowScan()
-  private var packing: DensePacking?
+  /// The room that the items so far left; nil where later ones may not fill it.
+  private(set) var packing: DensePacking?
   /// What was wrong with heights.
   private(set) var reports: [HeightReport]
 
   init(
     section index: Int, of section: MasonryLayout.Section, delegate: Delegate, keepsLanes: Bool,
-    reports: [HeightReport]
+    packing: DensePacking?, reports: [HeightReport]
   ) {
     self.section = index
     self.delegate = delegate
     self.keepsLanes = keepsLanes
+    self.packing = packing
     self.reports = reports
     hasPlacements = section.hasPlacements
     grid = section.geometry.grid
     rules = section.geometry.rules
     rule = rules.order.rule(tolerance: rules.tolerance)
-    if rules.packsDensely { packing = DensePacking(grid: grid) }
   }
 
   mutating func place(

@@ -25,6 +25,7 @@ extension MasonryLayout {
   ) throws(LayoutError) -> [HeightReport] {
     var reports: [HeightReport] = []
     var geometries: [SectionGeometry] = []
+    _ = try delegate.checkedCount()
     for section in 0..<max(0, delegate.numberOfSections) {
       geometries.append(
         try SectionGeometry(
@@ -46,14 +47,43 @@ extension MasonryLayout {
   }
 }
 
+extension MasonryLayout {
+  /// The most sections there can be.
+  static let greatestSectionCount = 1 << 20
+  /// The most items a section can hold: so few that no sum of heights and gaps overflows.
+  static let greatestItemCount = (1 << 28) - 1
+}
+
+extension MasonryLayoutDelegate {
+  /// How many items there are in all, where no count is too large for a layout.
+  func checkedCount() throws(LayoutError) -> Int {
+    guard numberOfSections <= MasonryLayout.greatestSectionCount else {
+      throw LayoutError(section: nil, property: .sections, value: Double(numberOfSections))
+    }
+    var sum = 0
+    for section in 0..<max(0, numberOfSections) {
+      let count = numberOfItems(inSection: section)
+      guard count <= MasonryLayout.greatestItemCount else {
+        throw LayoutError(section: section, property: .items, value: Double(count))
+      }
+      sum += max(0, count)
+    }
+    return sum
+  }
+
+  /// How many items a section holds, held to what a layout can hold.
+  func itemCount(inSection section: Int) -> Int {
+    min(max(0, numberOfItems(inSection: section)), MasonryLayout.greatestItemCount)
+  }
+}
+
 extension MasonryLayout.Section {
   /// Asks for all heights and places all items.
   mutating func layOut(
     _ section: Int, delegate: some MasonryLayoutDelegate, reports: inout [HeightReport]
   ) {
     hasPlacements = delegate.hasPlacements(inSection: section)
-    items.reset(
-      to: max(0, delegate.numberOfItems(inSection: section)), hasSpans: hasPlacements)
+    items.reset(to: delegate.itemCount(inSection: section), hasSpans: hasPlacements)
     items.checkpoints.begin(lanes: geometry.grid.count)
     items.resizeIndices(lanes: geometry.grid.count)
     items.estimate(
@@ -77,11 +107,15 @@ extension MasonryLayout.Section {
     let keepsLanes = policy == .sticky
     guard hasUniformItems else {
       var placer = MeasuringPlacer(
-        section: section, of: self, delegate: delegate, keepsLanes: keepsLanes, reports: reports)
-      defer { reports = placer.reports }
-      return items.place(
+        section: section, of: self, delegate: delegate, keepsLanes: keepsLanes,
+        packing: takePacking(below: first), reports: reports)
+      let range = items.place(
         from: first, on: skyline, by: &placer, gap: rules.gap, changes: changes)
+      reports = placer.reports
+      items.packing = placer.packing
+      return range
     }
+    items.packing = nil
     for range in missing {
       items.measure(
         range, section: section, width: geometry.grid.width(lane: 0, span: 1),
@@ -91,9 +125,17 @@ extension MasonryLayout.Section {
     return items.place(from: first, on: skyline, by: &placer, gap: rules.gap, changes: changes)
   }
 
-  /// Whether each item covers one lane, of a width known before the lane is, and its height plays no
-  /// part in the choice.
-  var hasUniformItems: Bool {
-    geometry.grid.isUniform && !geometry.rules.packsDensely && !hasPlacements
+  /// The room that the items before one left, where that counts; taken out, so that to fill it copies
+  /// nothing.
+  private mutating func takePacking(below item: Int) -> DensePacking? {
+    let packing = items.packing.take()
+    guard packsDensely else { return nil }
+    return item == 0 ? DensePacking(grid: geometry.grid) : packing
   }
+
+  /// Whether each item covers one lane, of a width known before the lane is.
+  var hasUniformItems: Bool { geometry.grid.isUniform && !hasPlacements }
+
+  /// Whether items may leave openings for later ones: only those that span lanes do.
+  var packsDensely: Bool { geometry.rules.packsDensely && hasPlacements }
 }

@@ -121,10 +121,14 @@ extension MasonryLayout {
 
   /// Where the viewport begins in content space when it begins at `y` in the vertical layout, as far as
   /// the content allows it.
+  ///
+  /// A `y` that is NaN counts as 0, and a height that is not finite as that of the content.
   private func offset(_ y: Double, _ visible: Rect) -> Double {
-    let last = max(0, contentLength.points - visible.height)
+    let length = contentLength.points
     var rect = visible
-    rect.y = min(max(y, 0), last)
+    if !rect.height.isFinite { rect.height = length }
+    let last = max(0, length - rect.height)
+    rect.y = y.isNaN ? 0 : min(max(y, 0), last)
     let moved = transform.toContent(rect)
     return container.axis == .horizontal ? moved.x : moved.y
   }

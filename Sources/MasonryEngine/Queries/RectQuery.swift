@@ -13,7 +13,8 @@ extension MasonryLayout {
   /// - Returns: What lies there, each element once.
   /// - Complexity: O(log sections + elements found + items ÷ 32,768) of the sections in the
   ///   rectangle, however tall any item is; where lanes take turns, O(lanes · log items) in place of
-  ///   the items. Where lanes of other orders end far from each other, more items are looked at.
+  ///   the items. Where lanes of other orders end far from each other, O(lanes · (log items + lanes +
+  ///   1024)) in their place; with `isDense` and spans, O(items).
   public func layoutAttributesForElements(
     in rect: Rect, pinningTo: Double? = nil
   ) -> [LayoutAttributes] {

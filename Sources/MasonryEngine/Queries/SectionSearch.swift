@@ -1,8 +1,7 @@
 extension MasonryLayout.Section {
   /// Whether an item's index modulo the lanes, here called its slot, tells its lane.
   ///
-  /// Such lanes may end far from each other. Then most blocks of the index reach from the end of one
-  /// lane to that of another and tell little, but in each slot items lie one below the other.
+  /// Such lanes may end far from each other, but in each slot items lie one below the other.
   var isRoundRobin: Bool {
     geometry.rules.isRoundRobin && items.spans.isEmpty && items.canonicalCount == items.count
   }
@@ -16,11 +15,55 @@ extension MasonryLayout.Section {
       return
     }
     var block = 0
+    var blocksLeft = Self.mostBlocks
     while let found = items.index.firstBlock(
       from: block, where: { $0.top < high && $0.bottom >= low })
     {
+      if blocksLeft == 0, !packsDensely {
+        forEachItemByRow(fromBlock: found, endingFrom: low, beginningBefore: high, body)
+        return
+      }
       for item in BlockIndex.items(of: found, count: items.count) { body(item) }
       block = found + 1
+      blocksLeft = max(0, blocksLeft - 1)
+    }
+  }
+
+  /// After so many blocks of the index a query goes by rows of checkpoints: either it looks for much,
+  /// or lanes end far from each other, so that most blocks reach from the end of one to that of another.
+  private static let mostBlocks = 24
+
+  /// Goes on from a block, through those rows alone in which some lane reaches the place.
+  ///
+  /// In a row a lane goes from where it ends at its checkpoint to where it ends at the next.
+  private func forEachItemByRow(
+    fromBlock first: Int, endingFrom low: Units, beginningBefore high: Units, _ body: (Int) -> Void
+  ) {
+    let lanes = geometry.grid.count
+    let rowShift = items.checkpoints.intervalShift - BlockIndex.blockShift
+    func end(of lane: Int, beforeRow row: Int) -> Units {
+      row < items.checkpoints.count
+        ? items.checkpoints.end(of: lane, beforeRow: row) : items.end.next[lane]
+    }
+    withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: lanes) { rows in
+      let all = (first >> rowShift)..<items.checkpoints.count
+      for lane in 0..<lanes {
+        let begin = all.partitionPoint { end(of: lane, beforeRow: $0 + 1) >= low }
+        let stop = (begin..<all.upperBound).partitionPoint { end(of: lane, beforeRow: $0) >= high }
+        rows.initializeElement(at: lane, to: begin..<stop)
+      }
+      var row = all.lowerBound - 1
+      while let next = rows.lazy.filter({ $0.upperBound > row + 1 }).map({
+        max($0.lowerBound, row + 1)
+      }).min() {
+        let begin = max(first, next << rowShift)
+        for block in begin..<max(begin, min((next + 1) << rowShift, items.index.count)) {
+          let extent = items.index.blocks[block]
+          guard extent.top < high, extent.bottom >= low else { continue }
+          for item in BlockIndex.items(of: block, count: items.count) { body(item) }
+        }
+        row = next
+      }
     }
   }
 

@@ -36,6 +36,10 @@ struct Checkpoints: Hashable, Sendable {
     return skyline
   }
 
+  /// Where a lane's next item may begin, before the items of a row.
+  @inline(__always)
+  func end(of lane: Int, beforeRow row: Int) -> Units { rows[row * (lanes + 1) + lane] }
+
   /// Stores a row, in place of the old one or after the last.
   mutating func note(_ skyline: Skyline, row: Int) {
     if row == count {
@@ -49,11 +53,11 @@ struct Checkpoints: Hashable, Sendable {
   }
 
   /// How far a skyline lies below a row's, where that is the same in every lane and the cursors are
-  /// equal, so that all that follows is placed as it was; nil otherwise.
-  func distance(of skyline: Skyline, belowRow row: Int) -> Units? {
+  /// equal or don't count, so that all that follows is placed as it was; nil otherwise.
+  func distance(of skyline: Skyline, belowRow row: Int, ignoringCursor: Bool) -> Units? {
     let start = row * (lanes + 1)
     let distance = skyline.next[0] - rows[start]
-    guard skyline.cursor == rows[start + lanes] else { return nil }
+    guard ignoringCursor || skyline.cursor == rows[start + lanes] else { return nil }
     for lane in 1..<max(1, lanes) where skyline.next[lane] - rows[start + lane] != distance {
       return nil
     }

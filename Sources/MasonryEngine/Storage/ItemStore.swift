@@ -21,6 +21,8 @@ struct ItemStore: Sendable {
   var checkpoints = Checkpoints()
   /// The skyline below the last item.
   var end = Skyline(lanes: 0)
+  /// The room that dense packing may still fill; nil where it doesn't count.
+  var packing: DensePacking?
   /// How far down the items reach.
   var extent: Units = 0
   /// How many items, from the first on, stand where a fresh layout would put them.
