@@ -127,9 +127,11 @@ let terminalTests: [Target] = [
 ]
 
 let bench: [Target] = [
+  .target(name: "CFloor"),
   program(
-    "masonry-bench", "MasonryEngine", "Viewer", "Decks", "Records", "CardText", "Screen", "Geometry"
-  )
+    "masonry-bench", "CFloor", "MasonryEngine", "Viewer", "Decks", "Records", "CardText", "Screen",
+    "Geometry"
+  ),
 ]
 
 /// Fuzz targets, which need libFuzzer.

@@ -32,7 +32,9 @@ enum EngineCases {
       work.metrics.minimumLineSpacing = work.metrics.minimumLineSpacing == 10 ? 10.5 : 10
       work.apply([.metrics(section: 0)], to: &layout)
     }
-    return Result("layout-1m-\(lanes)", times, textbook: textbook(work))
+    var floor = Floor(work, lanes: lanes)
+    return Result(
+      "layout-1m-\(lanes)", times, textbook: textbook(work), floor: floor.time())
   }
 
   private static func query(_ name: String, tall: Bool) -> Result {
@@ -66,7 +68,10 @@ enum EngineCases {
       }
       if run > 0 { times.append(time) }
     }
-    return Result("append-1000", Times(times), textbook: textbook(work))
+    var floor = Floor(work, lanes: 5)
+    return Result(
+      "append-1000", Times(times), textbook: textbook(work),
+      floor: floor.time(from: work.heights.count - extra))
   }
 
   private static func insertFront() -> Result {
@@ -98,7 +103,8 @@ enum EngineCases {
       work.metrics.lanes = work.metrics.lanes == .fixed(5) ? .fixed(4) : .fixed(5)
       work.apply([.metrics(section: 0)], to: &layout)
     }
-    return Result("columns-5-4", times, textbook: textbook(work))
+    var floor = Floor(work, lanes: 4)
+    return Result("columns-5-4", times, textbook: textbook(work), floor: floor.time())
   }
 
   /// What the memory of finished layouts amounts to; of several, for what was freed before serves one.

@@ -14,6 +14,8 @@ struct Result {
   var quantity: Quantity
   /// How many times as much the textbook way takes, where it was tried.
   var ratio: Double?
+  /// How many times as much plain C takes (`Floor`), where it was tried.
+  var floor: Double?
 
   init(_ name: String, _ quantity: Quantity, ratio: Double? = nil) {
     self.name = name
@@ -21,9 +23,10 @@ struct Result {
     self.ratio = ratio
   }
 
-  /// Times beside the textbook's, in seconds.
-  init(_ name: String, _ times: Times, textbook: Double) {
+  /// Times beside the textbook's and plain C's, in seconds.
+  init(_ name: String, _ times: Times, textbook: Double, floor: Double? = nil) {
     self.init(name, .time(times), ratio: textbook / times.median)
+    self.floor = floor.map { $0 / times.median }
   }
 }
 
@@ -91,6 +94,7 @@ enum Report {
     case .bytesPerItem(let bytes): fields.append("\"bytes_per_item\":\(rounded(bytes))")
     }
     if let ratio = result.ratio { fields.append("\"ratio\":\(rounded(ratio))") }
+    if let floor = result.floor { fields.append("\"floor\":\(rounded(floor))") }
     return "{\(fields.joined(separator: ","))}"
   }
 
@@ -104,7 +108,8 @@ enum Report {
     case .bytesPerItem(let bytes): columns = ["\(rounded(bytes)) bytes an item", ""]
     }
     let ratio = result.ratio.map { "textbook × \(rounded($0))" } ?? ""
-    return padded(result.name, 22) + columns.map { padded($0, 16) }.joined() + ratio
+    let floor = result.floor.map { "plain C × \(rounded($0))" } ?? ""
+    return padded(result.name, 22) + (columns + [ratio]).map { padded($0, 18) }.joined() + floor
   }
 
   /// The unit that a time is told in.

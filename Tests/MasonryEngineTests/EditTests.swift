@@ -219,6 +219,80 @@ struct EditTests {
     try Self.check(layout, equals: wall.layout(), "appended")
   }
 
+  @Test func `a wall that is made wider keeps its lanes where that is asked for`() throws {
+    for seed in UInt64(1)...300 {
+      var random = SeededGenerator(seed: seed)
+      var script = EditScript(&random, items: 0...30)
+      var layout = try script.wall.layout()
+      let before = layout
+      script.stay()
+      script.wall.width = random.pick([0, 90, 333, 640, 700.25])
+      script.wall.metrics.minimumContentHeight = random.pick([0, 5000])
+      let policy = random.pick([EditPolicy.reflow, .sticky])
+      let change = try layout.prepare(
+        width: script.wall.width, metrics: script.wall.metrics, policy: policy,
+        delegate: script.wall)
+      let defined = policy == .sticky ? script.stickyWall(after: before) : script.wall
+      try Self.check(layout, equals: defined.layout(), "seed \(seed)")
+      let size = before.contentSize
+      #expect(change.contentSizeAdjustment.width == layout.contentSize.width - size.width)
+      #expect(change.contentSizeAdjustment.height == layout.contentSize.height - size.height)
+    }
+  }
+
+  @Test func `a width that no layout can be made of leaves the layout as it was`() throws {
+    let wall = Wall(lanes: 3, heights: [10, 20, 30])
+    var layout = try wall.layout()
+    let before = layout.everything
+    #expect(throws: LayoutError(section: nil, property: .width, value: .infinity)) {
+      try layout.prepare(width: .infinity, policy: .sticky, delegate: wall)
+    }
+    var wrong = wall
+    wrong.sections[0].metrics.lanes = .fixed(0)
+    #expect(throws: LayoutError(section: 0, property: .lanes, value: 0)) {
+      try layout.prepare(width: 500, policy: .sticky, delegate: wrong)
+    }
+    #expect(layout.everything == before)
+    #expect(layout.contentSize.width == 100)
+  }
+
+  @Test func `layouts are equal where everything stands alike`() throws {
+    var wall = Wall(lanes: 2, heights: [10, 20, 30])
+    let layout = try wall.layout()
+    #expect(layout == (try wall.layout()))
+    wall.sections[0].items[2].height = 31
+    #expect(layout != (try wall.layout()))
+    wall.sections[0].items[2].height = 30
+    wall.sections[0].metrics.sectionInset.left = 1
+    #expect(layout != (try wall.layout()))
+    wall.sections[0].metrics.sectionInset.left = 0
+    wall.sections.append(wall.sections[0])
+    #expect(layout != (try wall.layout()))
+    wall.sections.removeLast()
+    wall.sections[0].hasPlacements = true
+    #expect(layout == (try wall.layout()))
+  }
+
+  @Test func `closures tell what a delegate would`() throws {
+    let ratios = [1.5, 0.75, 1, 1.25, 0.5]
+    let contents = LayoutContents(count: 5, metrics: SectionMetrics(lanes: .fixed(2))) {
+      width, path in width / ratios[path.item]
+    }
+    var layout = MasonryLayout()
+    try layout.prepare(width: 230, delegate: contents)
+    #expect(layout.lanes() == [0, 1, 0, 1, 0])
+    #expect(layout.frames()[1] == Rect(x: 120, y: 10, width: 100, height: 133.328125))
+    let spanning = LayoutContents(
+      counts: [1, 2], metrics: { SectionMetrics(lanes: .fixed($0 + 1), sectionInset: .zero) },
+      placement: { ItemPlacement(span: $0.item == 0 ? 2 : 1) },
+      height: { _, path in
+        Double(10 + path.section)
+      })
+    try layout.prepare(width: 210, delegate: spanning)
+    #expect(layout.frames(inSection: 0).map(\.width) == [210])
+    #expect(layout.frames(inSection: 1).map(\.width) == [210, 100])
+  }
+
   @Test func `an arrangement takes equal identities in the order of occurrence`() {
     #expect(
       LayoutEdit.arranging(["a", "c", "a", "b", "a"], from: ["a", "b", "a"], section: 7)
@@ -242,6 +316,7 @@ struct EditTests {
     _ layout: MasonryLayout, equals other: MasonryLayout, _ comment: Comment
   ) throws {
     try #require(layout.contentSize == other.contentSize, comment)
+    try #require((layout == other) == (layout.everything == other.everything), comment)
     let all = layout.everything
     let expected = other.everything
     if let index = zip(all, expected).enumerated().first(where: { $1.0 != $1.1 })?.offset {

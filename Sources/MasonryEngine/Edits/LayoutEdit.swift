@@ -35,26 +35,13 @@ extension LayoutEdit {
   /// An identity that occurs more than once is taken for the same item in the order of occurrence.
   /// Items that stay themselves but need another height are to be reloaded besides.
   ///
-  /// - Complexity: O(items), hashing each identity twice.
+  /// - Complexity: O(items), hashing each identity once.
+  @inlinable
   public static func arranging<ID: Hashable>(
     _ new: some Sequence<ID>, from old: some Sequence<ID>, section: Int
   ) -> LayoutEdit {
-    let old = Array(old)
-    var firsts: [ID: Int] = [:]
-    firsts.reserveCapacity(old.count)
-    // Backwards, so that each identity is left with the first index that bears it.
-    var laterIndices = Array(repeating: -1, count: old.count)
-    for index in old.indices.reversed() {
-      if let later = firsts.updateValue(index, forKey: old[index]) { laterIndices[index] = later }
-    }
-    // For each first index the one that is to be taken next, or -1.
-    var nextIndices = Array(old.indices)
-    let origins = new.map { id -> Int? in
-      guard let first = firsts[id], nextIndices[first] >= 0 else { return nil }
-      let index = nextIndices[first]
-      nextIndices[first] = laterIndices[index]
-      return index
-    }
+    var occurrences = Occurrences(of: Array(old))
+    let origins = new.map { occurrences.takeFirst($0) }
     return .arrangeItems(origins, section: section)
   }
 }

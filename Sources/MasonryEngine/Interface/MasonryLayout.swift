@@ -67,6 +67,32 @@ public struct MasonryLayout: Sendable {
     return grid.width(lane: lane, span: 1).points
   }
 
+}
+
+extension MasonryLayout: Equatable {
+  /// Whether everything stands at the same places, however both layouts came to be.
+  ///
+  /// - Complexity: O(items).
+  public static func == (a: MasonryLayout, b: MasonryLayout) -> Bool {
+    a.container == b.container && a.contentLength == b.contentLength
+      && a.sections.count == b.sections.count
+      && zip(a.sections, b.sections).allSatisfy { $0.isLaidOut(as: $1) }
+  }
+}
+
+extension MasonryLayout.Section {
+  fileprivate func isLaidOut(as other: Self) -> Bool {
+    top == other.top && geometry == other.geometry && items.count == other.items.count
+      && (0..<items.count).allSatisfy { item in
+        items.lanes[item] == other.items.lanes[item]
+          && items.heights[item] == other.items.heights[item]
+          && items.span(of: item) == other.items.span(of: item)
+          && items.top(of: item) == other.items.top(of: item)
+      }
+  }
+}
+
+extension MasonryLayout {
   /// Stacks the sections from the top of the content down, and returns the first that moved.
   ///
   /// - Complexity: O(sections).

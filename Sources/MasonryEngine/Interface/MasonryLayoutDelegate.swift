@@ -6,6 +6,21 @@
 /// A section whose lanes are equally wide and in which nothing spans or names a lane is asked for
 /// its heights in bulk (``heights(forItems:inSection:width:into:)``); elsewhere the width is known
 /// only once the lane is, and items are asked for one by one, in order.
+///
+/// While it asks, the layout is being changed. A delegate that also owns the layout, as a class may,
+/// must not read it from these functions: Swift ends the program for overlapping access. It lays out
+/// a copy instead, which costs no copying of items unless the old layout is kept:
+///
+/// ```swift
+/// var next = layout
+/// layout = MasonryLayout()
+/// try next.prepare(width: width, delegate: self)
+/// layout = next
+/// ```
+///
+/// A delegate that is bound to the main actor, as a view controller is, conforms in its isolation
+/// (`extension Controller: @MainActor MasonryLayoutDelegate`), and the layout is prepared there.
+/// ``LayoutContents`` asks closures in place of a type.
 public protocol MasonryLayoutDelegate {
   /// How many sections there are; negative counts as 0.
   var numberOfSections: Int { get }

@@ -9,16 +9,24 @@ public struct LayoutMetrics: Hashable, Sendable {
   }
 
   /// Padding inside the content.
-  public var contentInset = EdgeInsets.zero
+  public var contentInset: EdgeInsets
   /// The least height of the content.
-  public var minimumContentHeight: Double = 0
+  public var minimumContentHeight: Double
   /// Which way the wall scrolls: the finished vertical layout is transposed.
-  public var axis: Axis = .vertical
+  public var axis: Axis
   /// Whether the finished layout is mirrored left to right.
-  public var isMirrored = false
+  public var isMirrored: Bool
 
-  /// Creates metrics without padding.
-  public init() {}
+  /// Creates metrics; unsaid, without padding.
+  public init(
+    contentInset: EdgeInsets = .zero, minimumContentHeight: Double = 0, axis: Axis = .vertical,
+    isMirrored: Bool = false
+  ) {
+    self.contentInset = contentInset
+    self.minimumContentHeight = minimumContentHeight
+    self.axis = axis
+    self.isMirrored = isMirrored
+  }
 }
 
 /// How one section is laid out; all lengths in points.
@@ -56,8 +64,28 @@ public struct SectionMetrics: Hashable, Sendable {
   /// Whether the section has a background element.
   public var hasBackground = false
 
-  /// Creates the default metrics.
-  public init() {}
+  /// Creates metrics; what is unsaid is as the properties' defaults say.
+  public init(
+    lanes: LaneTracks = .fixed(3), minimumInteritemSpacing: Double = 10,
+    minimumLineSpacing: Double = 10, sectionInset: EdgeInsets = EdgeInsets(10),
+    headerHeight: Double = 0, headerInset: EdgeInsets = .zero, footerHeight: Double = 0,
+    footerInset: EdgeInsets = .zero, pinsHeader: Bool = false, order: PlacementOrder = .shortest,
+    flowTolerance: Double = 0, isDense: Bool = false, hasBackground: Bool = false
+  ) {
+    self.lanes = lanes
+    self.minimumInteritemSpacing = minimumInteritemSpacing
+    self.minimumLineSpacing = minimumLineSpacing
+    self.sectionInset = sectionInset
+    self.headerHeight = headerHeight
+    self.headerInset = headerInset
+    self.footerHeight = footerHeight
+    self.footerInset = footerInset
+    self.pinsHeader = pinsHeader
+    self.order = order
+    self.flowTolerance = flowTolerance
+    self.isDense = isDense
+    self.hasBackground = hasBackground
+  }
 }
 
 /// How a section is cut into lanes.

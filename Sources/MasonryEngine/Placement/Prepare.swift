@@ -19,6 +19,40 @@ extension MasonryLayout {
     try layOut(ContainerGeometry(width: width, metrics: metrics), delegate: delegate)
   }
 
+  /// Lays everything out anew for a container of another width, or with other metrics, and lets items
+  /// stay in their lanes where `policy` is `.sticky`.
+  ///
+  /// Sections whose lanes change their number are laid out afresh, and so is everything where there
+  /// are more sections or fewer. Heights are asked again where lanes have other widths.
+  ///
+  /// - Parameters:
+  ///   - width: The container's width in points (its height where the wall scrolls sideways);
+  ///     negative counts as 0.
+  ///   - metrics: How the whole wall is laid out.
+  ///   - policy: Whether items may go to other lanes.
+  ///   - delegate: What there is to lay out.
+  /// - Returns: What changed in the layout, with what was wrong with heights.
+  /// - Throws: ``LayoutError`` for metrics no layout can be made of; the layout stays as it was.
+  /// - Complexity: As that of ``prepare(width:metrics:delegate:)``.
+  @discardableResult
+  public mutating func prepare(
+    width: Double, metrics: LayoutMetrics = LayoutMetrics(), policy: EditPolicy,
+    delegate: some MasonryLayoutDelegate
+  ) throws(LayoutError) -> LayoutInvalidation {
+    let old = (container: container, size: contentSize)
+    container = try ContainerGeometry(width: width, metrics: metrics)
+    do {
+      var invalidation = try apply(
+        sections.indices.map(LayoutEdit.metrics), policy: policy, delegate: delegate)
+      invalidation.contentSizeAdjustment = Size(
+        width: contentSize.width - old.size.width, height: contentSize.height - old.size.height)
+      return invalidation
+    } catch {
+      container = old.container
+      throw error
+    }
+  }
+
   /// Lays everything out in a container.
   mutating func layOut(
     _ container: ContainerGeometry, delegate: some MasonryLayoutDelegate
