@@ -28,7 +28,7 @@ struct LayoutValuesTests {
       {"layout": {"columns": [100, "1fr", "0.5fr"], "minColumnWidth": 0.5, "interitemSpacing": 0,
         "lineSpacing": 1.25, "sectionInset": {"top": 1, "right": 4}, "headerHeight": 32,
         "footerHeight": 16, "headerInset": 2, "footerInset": {}, "pinsHeader": true,
-        "order": "gridLanes", "flowTolerance": "infinite", "dense": false, "maxLines": "all"},
+        "order": "gridLanes", "fitTolerance": "infinite", "dense": false, "maxLines": "all"},
        "cards": [{}]}
       """)
     var values = LayoutValues()
@@ -43,10 +43,22 @@ struct LayoutValuesTests {
     values.footerInset = .init(0)
     values.pinsHeader = true
     values.order = .gridLanes
-    values.flowTolerance = .infinity
+    values.fitTolerance = .infinity
     values.dense = false
     values.maxLines = .all
     #expect(deck.sections.map(\.layout) == [values])
+    #expect(deck.reports.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("fitTolerance", "8", 8), ("fitTolerance", "\"normal\"", 16), ("flowTolerance", "4", 4),
+    ("flowTolerance", "\"infinite\"", Double.infinity),
+  ])
+  func `the tolerance has the name that CSS gives it, and the one it gave before`(
+    _ key: String, _ value: String, _ points: Double
+  ) {
+    let deck = read("{\"layout\": {\"\(key)\": \(value)}, \"cards\": [{}]}")
+    #expect(deck.sections.map(\.layout.fitTolerance) == [points])
     #expect(deck.reports.isEmpty)
   }
 
@@ -75,7 +87,7 @@ struct LayoutValuesTests {
       "order", "\"tallest\"",
       "must be \"shortest\", \"leftToRight\", \"rightToLeft\" or \"gridLanes\", not \"tallest\""
     ),
-    ("flowTolerance", "-1", "\(points), or \"infinite\", not -1"),
+    ("fitTolerance", "-1", "\(points), \"normal\" or \"infinite\", not -1"),
     ("dense", "\"yes\"", "must be true or false, not \"yes\""),
     ("maxLines", "0", "must be a whole number from 1, or \"all\", not 0"),
   ])
@@ -114,7 +126,7 @@ struct LayoutValuesTests {
     for (key, word) in [
       (.columns, "3"), (.minColumnWidth, "100"), (.interitemSpacing, "8"), (.lineSpacing, "0"),
       (.sectionInset, "1,2,3,4"), (.headerInset, "5"), (.order, "rightToLeft"),
-      (.flowTolerance, "infinite"), (.dense, "true"), (.maxLines, "all"),
+      (.fitTolerance, "infinite"), (.dense, "true"), (.maxLines, "all"),
     ] as [(LayoutValues.Key, String)] {
       try values.set(key, to: word)
     }
@@ -126,7 +138,7 @@ struct LayoutValuesTests {
     expected.sectionInset = .init(top: 1, left: 2, bottom: 3, right: 4)
     expected.headerInset = .init(5)
     expected.order = .rightToLeft
-    expected.flowTolerance = .infinity
+    expected.fitTolerance = .infinity
     expected.dense = true
     expected.maxLines = .all
     #expect(values == expected)
@@ -149,7 +161,7 @@ struct LayoutValuesTests {
       (.lineSpacing, "nan", "lineSpacing \(points), not nan"),
       (.lineSpacing, "-1", "lineSpacing \(points), not -1"),
       (.sectionInset, "1,2,3", "sectionInset \(edges), not 1,2,3"),
-      (.flowTolerance, "inf", "flowTolerance \(points), or \"infinite\", not inf"),
+      (.fitTolerance, "inf", "fitTolerance \(points), \"normal\" or \"infinite\", not inf"),
       (.maxLines, "none", "maxLines must be a whole number from 1, or \"all\", not none"),
     ] as [(LayoutValues.Key, String, String)])
   func `a wrong word is refused in the same words`(

@@ -185,7 +185,7 @@ struct EditTests {
   @Test func `what follows lanes that were kept is placed as in a fresh layout`() throws {
     let heights = (0..<1500).map { Double(40 + $0 * 7919 % 50) }
     var wall = Wall(width: 320, lanes: 3, line: 10, order: .gridLanes, heights: heights)
-    wall.sections[0].metrics.flowTolerance = .infinity
+    wall.sections[0].metrics.fitTolerance = .infinity
     var layout = try wall.layout()
     wall.sections[0].items[1200].height += 5
     try layout.apply([.reloadItems(1200..<1201, section: 0)], policy: .sticky, delegate: wall)

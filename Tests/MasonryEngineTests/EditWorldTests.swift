@@ -38,7 +38,7 @@ struct EditWorldTests {
       var random = SeededGenerator(seed: seed)
       var wall = Wall(
         width: 400, lanes: random.pick([2, 3, 7]), line: 3, order: order, heights: [])
-      wall.sections[0].metrics.flowTolerance = random.pick([50, 1e7, .infinity])
+      wall.sections[0].metrics.fitTolerance = random.pick([50, 1e7, .infinity])
       let isPlaced = random.oneIn(2)
       wall.sections[0].items = (0..<5000).map { item in
         var new = Wall.Item(height: item % 3 == 0 ? 300 : 20, id: item)

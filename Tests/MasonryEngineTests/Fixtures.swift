@@ -135,7 +135,7 @@ struct Values: Decodable {
     if let headerInset { metrics.headerInset = headerInset.insets }
     if let footerHeight { metrics.footerHeight = footerHeight }
     if let footerInset { metrics.footerInset = footerInset.insets }
-    if let flowTolerance { metrics.flowTolerance = flowTolerance }
+    if let flowTolerance { metrics.fitTolerance = flowTolerance }
     if let dense { metrics.isDense = dense }
     if let named = order.flatMap(PlacementOrder.init(rawValue:)) { metrics.order = named }
   }

@@ -87,17 +87,6 @@ struct NeighborTests {
     #expect(MasonryLayout().neighbor(of: IndexPath(item: 0, section: 0), toward: .up) == nil)
   }
 
-  @Test func `the item near an edge is one at the kept x`() throws {
-    let layout = try Wall(
-      width: 200, lanes: 2, heights: [100, 40, 40, 60, 30, 100]
-    ).layout()
-    let band = Rect(x: 0, y: 50, width: 200, height: 80)
-    #expect(layout.item(nearest: 50, to: .leading, of: band) == IndexPath(item: 0, section: 0))
-    #expect(layout.item(nearest: 150, to: .leading, of: band) == IndexPath(item: 2, section: 0))
-    #expect(layout.item(nearest: 150, to: .trailing, of: band) == IndexPath(item: 3, section: 0))
-    #expect(layout.item(nearest: 50, to: .leading, of: .zero) == nil)
-  }
-
   /// The rule, by looking at every item.
   static func neighbor(
     of from: LayoutAttributes, _ direction: Direction, _ x: Double, _ items: [LayoutAttributes]

@@ -253,7 +253,7 @@ struct PlainPlacing {
     case .leftToRight: return min(item % count, count - span)
     case .rightToLeft: return min(count - 1 - item % count, count - span)
     case .gridLanes:
-      let tolerance = PlainLayout.round(min(metrics.flowTolerance, 1e12))
+      let tolerance = PlainLayout.round(min(metrics.fitTolerance, 1e12))
       let eligible = starts.filter { candidate($0, span) <= least + tolerance }
       let from = cursor > count - span ? 0 : cursor
       return eligible.first { $0 >= from } ?? eligible[0]
@@ -289,7 +289,7 @@ struct PlainPlacing {
       }
     }
     guard let highest = found.map(\.y).min() else { return nil }
-    let tolerance = PlainLayout.round(min(metrics.flowTolerance, 1e12))
+    let tolerance = PlainLayout.round(min(metrics.fitTolerance, 1e12))
     return found.first { $0.y <= highest + tolerance }.map { ($0.y, $0.lane) }
   }
 }

@@ -54,7 +54,7 @@ struct TraceTests {
 
   @Test func `grid lanes look from the cursor on, within the tolerance`() throws {
     var wall = wall([30, 20, 30, 5, 20], order: .gridLanes)
-    wall.sections[0].metrics.flowTolerance = 10
+    wall.sections[0].metrics.fitTolerance = 10
     let steps = try steps(wall)
     #expect(steps.map(\.winner.lane) == [0, 1, 2, 0, 1])
     #expect(
@@ -125,7 +125,7 @@ struct TraceTests {
     case .turn:
       #expect([.leftToRight, .rightToLeft].contains(section.metrics.order), comment)
     case .flow(let cursor, let eligible):
-      let limit = least + (section.metrics.flowTolerance * 64 + 0.5).rounded(.down) / 64
+      let limit = least + (section.metrics.fitTolerance * 64 + 0.5).rounded(.down) / 64
       let isEligible = normal.map { $0.offset <= limit }
       #expect(isEligible.count { $0 } == eligible, comment)
       let first = isEligible[cursor...].firstIndex(of: true) ?? isEligible.firstIndex(of: true)

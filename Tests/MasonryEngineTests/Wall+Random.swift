@@ -42,7 +42,7 @@ extension Wall {
     metrics.order = random.pick([
       .shortest, .shortest, .leftToRight, .rightToLeft, .gridLanes, .gridLanes,
     ])
-    metrics.flowTolerance = random.pick([0, 0, 8, 30, .infinity])
+    metrics.fitTolerance = random.pick([0, 0, 8, 30, .infinity])
     metrics.isDense = random.oneIn(2)
     return metrics
   }

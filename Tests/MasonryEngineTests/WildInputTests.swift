@@ -10,7 +10,7 @@ struct WildInputTests {
     LayoutError(section: 0, property: .minimumLineSpacing, value: -1),
     LayoutError(section: 0, property: .minimumLineSpacing, value: .infinity),
     LayoutError(section: 0, property: .minimumInteritemSpacing, value: -0.5),
-    LayoutError(section: 0, property: .flowTolerance, value: -8),
+    LayoutError(section: 0, property: .fitTolerance, value: -8),
     LayoutError(section: 0, property: .track, value: 0),
     LayoutError(section: 0, property: .track, value: -7),
     LayoutError(section: 0, property: .sectionInset, value: -2),
@@ -27,7 +27,7 @@ struct WildInputTests {
     case .lanes: metrics.lanes = .fixed(Int(error.value))
     case .minimumLineSpacing: metrics.minimumLineSpacing = error.value
     case .minimumInteritemSpacing: metrics.minimumInteritemSpacing = error.value
-    case .flowTolerance: metrics.flowTolerance = error.value
+    case .fitTolerance: metrics.fitTolerance = error.value
     case .track: metrics.lanes = .explicit([.fraction(1), .points(error.value)])
     case .sectionInset: metrics.sectionInset.left = error.value
     case .headerInset: metrics.headerInset.top = error.value

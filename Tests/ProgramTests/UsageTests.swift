@@ -11,7 +11,8 @@ struct UsageTests {
     let names = [
       "-c, --columns N|auto", "--min-column-width PTS", "--interitem-spacing PTS",
       "--line-spacing PTS", "--inset PTS|TOP,LEFT,BOTTOM,RIGHT", "--order ORDER",
-      "--tolerance PTS|infinite", "--dense", "--max-lines N|all", "--width PTS", "--cell WxH",
+      "--tolerance PTS|normal|infinite", "--dense", "--max-lines N|all", "--width PTS",
+      "--cell WxH",
       "--frames", "--rect X,Y,W,H", "--snapshot COLSxROWS", "--keys KEYS", "--plain",
       "--color auto|always|never", "--ascii", "--no-mouse", "--no-animation", "--stats",
       "--strict", "--format F", "--title-field", "--body-field", "--url-field", "--tags-field",

@@ -27,11 +27,11 @@ import Testing
     (
       "2)ooot",
       [
-        "{", "  \"lineSpacing\": 48,", "  \"order\": \"gridLanes\",", "  \"flowTolerance\": 8", "}",
+        "{", "  \"lineSpacing\": 48,", "  \"order\": \"gridLanes\",", "  \"fitTolerance\": 8", "}",
       ], "masonry --line-spacing 48 --order gridLanes --tolerance 8"
     ),
     (
-      "5td", ["{", "  \"flowTolerance\": \"infinite\",", "  \"dense\": true", "}"],
+      "5td", ["{", "  \"fitTolerance\": \"infinite\",", "  \"dense\": true", "}"],
       "masonry --tolerance infinite --dense"
     ),
     (
@@ -282,7 +282,7 @@ extension SeededGenerator {
     if oneIn(3) { values.footerHeight = Double(pick(0...100)) }
     if oneIn(3) { values.pinsHeader = oneIn(2) }
     if oneIn(2) { values.order = pick(LayoutValues.Order.allCases) }
-    if oneIn(2) { values.flowTolerance = pick([0, 16, 3.5, .infinity]) }
+    if oneIn(2) { values.fitTolerance = pick([0, 16, 3.5, .infinity]) }
     if oneIn(2) { values.dense = oneIn(2) }
     if oneIn(2) { values.maxLines = pick([.all, .count(3)]) }
     return values

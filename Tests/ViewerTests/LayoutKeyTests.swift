@@ -118,16 +118,16 @@ import Testing
     var seen: [Double?] = []
     for _ in 0..<6 {
       try state.type("t")
-      seen.append(state.values(forSection: 0).flowTolerance)
+      seen.append(state.values(forSection: 0).fitTolerance)
     }
     #expect(seen == [8, 16, 32, 64, .infinity, 0])
     try state.type("2t")
-    #expect(state.values(forSection: 0).flowTolerance == 16)
+    #expect(state.values(forSection: 0).fitTolerance == 16)
     var deck = deck
-    deck.sections[0].layout.flowTolerance = 20
+    deck.sections[0].layout.fitTolerance = 20
     state = ViewerState(deck)
     try state.type("t")
-    #expect(state.values(forSection: 0).flowTolerance == 32)
+    #expect(state.values(forSection: 0).fitTolerance == 32)
   }
 
   @Test func `d fills openings and back`() throws {

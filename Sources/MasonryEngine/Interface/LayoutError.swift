@@ -25,7 +25,10 @@ public struct LayoutError: Error, Hashable, Sendable {
     /// An inset of the footer: not finite, or negative.
     case footerInset
     /// The tolerance: NaN, or negative.
-    case flowTolerance
+    case fitTolerance
+    /// What ``fitTolerance`` was called.
+    @available(*, deprecated, renamed: "fitTolerance")
+    public static var flowTolerance: Property { .fitTolerance }
     /// An inset of the content: not finite, or negative.
     case contentInset
     /// The least height of the content: not finite.

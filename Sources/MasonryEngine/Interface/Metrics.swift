@@ -57,8 +57,9 @@ public struct SectionMetrics: Hashable, Sendable {
   public var order: PlacementOrder = .shortest
   /// By how much the ends of two lanes may differ and still count as equal, with `gridLanes`.
   ///
-  /// Infinity is strict round robin. CSS's `flow-tolerance`, lately named `fit-tolerance`.
-  public var flowTolerance: Double = 0
+  /// Infinity is strict round robin. CSS's `fit-tolerance` (CSS Grid Level 3), which was called
+  /// `flow-tolerance` until August 2026; 0 unless said, where CSS has `normal`, 1em.
+  public var fitTolerance: Double = 0
   /// Whether, with `gridLanes`, later items fill openings left by earlier ones.
   public var isDense = false
   /// Whether the section has a background element.
@@ -70,7 +71,7 @@ public struct SectionMetrics: Hashable, Sendable {
     minimumLineSpacing: Double = 10, sectionInset: EdgeInsets = EdgeInsets(10),
     headerHeight: Double = 0, headerInset: EdgeInsets = .zero, footerHeight: Double = 0,
     footerInset: EdgeInsets = .zero, pinsHeader: Bool = false, order: PlacementOrder = .shortest,
-    flowTolerance: Double = 0, isDense: Bool = false, hasBackground: Bool = false
+    fitTolerance: Double = 0, isDense: Bool = false, hasBackground: Bool = false
   ) {
     self.lanes = lanes
     self.minimumInteritemSpacing = minimumInteritemSpacing
@@ -82,9 +83,18 @@ public struct SectionMetrics: Hashable, Sendable {
     self.footerInset = footerInset
     self.pinsHeader = pinsHeader
     self.order = order
-    self.flowTolerance = flowTolerance
+    self.fitTolerance = fitTolerance
     self.isDense = isDense
     self.hasBackground = hasBackground
+  }
+}
+
+extension SectionMetrics {
+  /// What ``fitTolerance`` was called.
+  @available(*, deprecated, renamed: "fitTolerance")
+  public var flowTolerance: Double {
+    get { fitTolerance }
+    set { fitTolerance = newValue }
   }
 }
 

@@ -103,15 +103,15 @@ extension SectionGeometry {
     let footerInset = try check.inset(metrics.footerInset, .footerInset)
     let gap = try check.length(metrics.minimumInteritemSpacing, .minimumInteritemSpacing)
     let lineGap = try check.length(metrics.minimumLineSpacing, .minimumLineSpacing)
-    guard metrics.flowTolerance >= 0 else {
-      throw LayoutError(section: section, property: .flowTolerance, value: metrics.flowTolerance)
+    guard metrics.fitTolerance >= 0 else {
+      throw LayoutError(section: section, property: .fitTolerance, value: metrics.fitTolerance)
     }
     grid = try check.grid(
       metrics.lanes, left: container.left + inset.left,
       width: container.innerWidth - inset.left - inset.right, gap: gap)
     rules = PlacementRules(
       order: metrics.order, gap: Units(rounding: lineGap),
-      tolerance: Units(rounding: metrics.flowTolerance), isDense: metrics.isDense)
+      tolerance: Units(rounding: metrics.fitTolerance), isDense: metrics.isDense)
     header = check.supplement(
       .header, height: metrics.headerHeight, inset: headerInset, container: container,
       reports: &reports)

@@ -17,7 +17,7 @@ public enum PlacementOrder: String, Hashable, Sendable, CaseIterable {
   public var help: String { name + (rule().hint.map { " (\($0))" } ?? "") }
   /// Which lane wins where several are equally good, in a few words.
   public var tieBreak: String { rule().tieBreak }
-  /// Whether ``SectionMetrics/flowTolerance`` and ``SectionMetrics/isDense`` count.
+  /// Whether ``SectionMetrics/fitTolerance`` and ``SectionMetrics/isDense`` count.
   public var hasTolerance: Bool { rule().hasTolerance }
 
   /// The rule that the order stands for, ready to place items.

@@ -3,8 +3,13 @@ extension LayoutValues {
   public enum Key: String, CaseIterable, Hashable, Sendable {
     case columns, minColumnWidth, interitemSpacing, lineSpacing, sectionInset
     case headerHeight, footerHeight, headerInset, footerInset, pinsHeader
-    case order, flowTolerance, dense, maxLines
+    case order, fitTolerance, dense, maxLines
     case contentInset, minimumContentHeight
+
+    /// What decks call it: its name, and what it was called once.
+    public var names: [String] {
+      self == .fitTolerance ? [rawValue, "flowTolerance"] : [rawValue]
+    }
 
     /// Whether the key is for the whole wall and not for one section.
     public var isForDeckOnly: Bool { self == .contentInset || self == .minimumContentHeight }
@@ -38,7 +43,7 @@ extension LayoutValues {
   /// Sets a key to a word of the command line.
   ///
   /// The words are those of a deck: `3`, `auto`, `200,1fr`, `16`, `8,16,8,16` (top, left, bottom,
-  /// right), `infinite`, `all`, `true`.
+  /// right), `normal`, `infinite`, `all`, `true`.
   /// - Throws: What is wrong with the word; the values are then as before.
   public mutating func set(_ key: Key, to word: String) throws(LayoutValueError) {
     let parts = word.split(separator: ",", omittingEmptySubsequences: false)
@@ -72,7 +77,7 @@ extension LayoutValues {
       case .footerInset: take(Insets(value), into: \.footerInset)
       case .pinsHeader: take(value.flag, into: \.pinsHeader)
       case .order: take(value.string.flatMap(Order.init(rawValue:)), into: \.order)
-      case .flowTolerance: take(value.tolerance, into: \.flowTolerance)
+      case .fitTolerance: take(value.tolerance, into: \.fitTolerance)
       case .dense: take(value.flag, into: \.dense)
       case .maxLines: take(MaxLines(value), into: \.maxLines)
       case .contentInset: take(Insets(value), into: \.contentInset)
@@ -98,7 +103,7 @@ extension LayoutValues.Key {
       "points from 0 to 33554431, for all edges or for top, left, bottom and right"
     case .pinsHeader, .dense: "true or false"
     case .order: LayoutValues.Order.alternatives
-    case .flowTolerance: "a number of points from 0 to 33554431, or \"infinite\""
+    case .fitTolerance: "a number of points from 0 to 33554431, \"normal\" or \"infinite\""
     case .maxLines: "a whole number from 1, or \"all\""
     }
   }
@@ -191,7 +196,14 @@ extension Value {
     return number
   }
 
-  fileprivate var tolerance: Double? { string == "infinite" ? .infinity : length() }
+  /// CSS's `normal` is 1em: here the height of a row, where cells are as they are unless said.
+  fileprivate var tolerance: Double? {
+    switch string {
+    case "infinite": .infinity
+    case "normal": 16
+    default: length()
+    }
+  }
 
   fileprivate var flag: Bool? {
     switch content {

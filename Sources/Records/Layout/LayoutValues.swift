@@ -73,7 +73,7 @@ public struct LayoutValues: Hashable, Sendable {
   /// Which column the next card goes to.
   public var order: Order?
   /// How far two columns may differ and still count as equal, in points; may be infinite.
-  public var flowTolerance: Double?
+  public var fitTolerance: Double?
   /// Whether later cards fill openings.
   public var dense: Bool?
   /// How many lines of a body a card shows.
@@ -100,7 +100,7 @@ public struct LayoutValues: Hashable, Sendable {
     values.footerInset = later.footerInset ?? footerInset
     values.pinsHeader = later.pinsHeader ?? pinsHeader
     values.order = later.order ?? order
-    values.flowTolerance = later.flowTolerance ?? flowTolerance
+    values.fitTolerance = later.fitTolerance ?? fitTolerance
     values.dense = later.dense ?? dense
     values.maxLines = later.maxLines ?? maxLines
     values.contentInset = later.contentInset ?? contentInset

@@ -64,9 +64,9 @@ extension ViewerState {
   mutating func nextTolerance(count: Int) {
     let steps: [Double] = [0, 8, 16, 32, 64, .infinity]
     changeValues { contents, section, values in
-      let present = contents.values(forSection: section).flowTolerance ?? 0
+      let present = contents.values(forSection: section).fitTolerance ?? 0
       let place = steps.firstIndex { $0 > present } ?? 0
-      values.flowTolerance = steps[(place + (count - 1) % steps.count) % steps.count]
+      values.fitTolerance = steps[(place + (count - 1) % steps.count) % steps.count]
     }
   }
 
@@ -165,7 +165,7 @@ extension ViewerState {
   var insetNote: String? { note { values, _ in "inset \(text(of: values.sectionInset))" } }
   var orderNote: String? { note { values, _ in values.order.map { "order \($0.rawValue)" } } }
   var toleranceNote: String? {
-    note { values, _ in "tolerance \(lengthText(values.flowTolerance))" + limitNote(values) }
+    note { values, _ in "tolerance \(lengthText(values.fitTolerance))" + limitNote(values) }
   }
   var denseNote: String? {
     note { values, _ in "dense \(values.dense == true ? "on" : "off")" + limitNote(values) }

@@ -122,7 +122,7 @@ extension LayoutValues {
     values.footerInset = Insets(0)
     values.pinsHeader = true
     values.order = .shortest
-    values.flowTolerance = 0
+    values.fitTolerance = 0
     values.dense = false
     values.maxLines = .count(12)
     return values
@@ -203,7 +203,7 @@ extension SectionMetrics {
     footerInset = values.footerInset.map(EdgeInsets.init) ?? footerInset
     pinsHeader = values.pinsHeader ?? pinsHeader
     order = values.placementOrder
-    flowTolerance = values.flowTolerance ?? flowTolerance
+    fitTolerance = values.fitTolerance ?? fitTolerance
     isDense = values.dense ?? isDense
   }
 }

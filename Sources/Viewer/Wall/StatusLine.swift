@@ -163,7 +163,7 @@ extension StatusLine {
   private static func order(_ values: LayoutValues) -> String {
     let order = values.placementOrder
     guard order.hasTolerance else { return order.name }
-    let tolerance = values.flowTolerance ?? 0
+    let tolerance = values.fitTolerance ?? 0
     let exact = tolerance == 0 ? "" : " ±" + lengthText(tolerance)
     return order.name + exact + (values.dense == true ? " dense" : "")
   }

@@ -28,7 +28,8 @@ extension OptionRow {
       help: "where the next card goes: "
         + PlacementOrder.allCases.map(\.help).joined(separator: ", ")),
     values(
-      "tolerance", taking: "PTS|infinite", offering: .words(["infinite"]), key: .flowTolerance,
+      "tolerance", taking: "PTS|normal|infinite", offering: .words(["normal", "infinite"]),
+      key: .fitTolerance,
       help: "by how much columns may differ and count as equal, with gridLanes (0)"),
     dense,
     values(

@@ -102,7 +102,7 @@ struct JSONDeckReader {
       return values
     }
     for key in LayoutValues.Key.allCases where isDeck || !key.isForDeckOnly {
-      guard let value = layout[key.rawValue] else { continue }
+      guard let value = key.names.lazy.compactMap({ layout[$0] }).first else { continue }
       do throws(LayoutValueError) {
         try values.set(key, to: value)
       } catch {

@@ -132,7 +132,7 @@ extension Inspector {
   private func placement(_ values: LayoutValues) -> String {
     let order = values.placementOrder
     guard order.hasTolerance else { return order.name }
-    let tolerance = decimal(values.flowTolerance ?? 0)
+    let tolerance = decimal(values.fitTolerance ?? 0)
     return "\(order.name) ±\(tolerance)\(values.dense == true ? " dense" : "")"
   }
 }

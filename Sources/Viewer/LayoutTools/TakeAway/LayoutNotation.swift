@@ -15,7 +15,7 @@ extension LayoutValues {
     case .footerInset: footerInset.map(\.json)
     case .pinsHeader: pinsHeader.map { "\($0)" }
     case .order: order.map { "\"\($0.rawValue)\"" }
-    case .flowTolerance: flowTolerance.map { $0.isFinite ? exact($0) : "\"infinite\"" }
+    case .fitTolerance: fitTolerance.map { $0.isFinite ? exact($0) : "\"infinite\"" }
     case .dense: dense.map { "\($0)" }
     case .maxLines: maxLines.map { $0 == .all ? "\"all\"" : $0.word }
     case .contentInset: contentInset.map(\.json)
@@ -32,8 +32,8 @@ extension LayoutValues {
     case .lineSpacing: lineSpacing.map { "--line-spacing \(exact($0))" }
     case .sectionInset: sectionInset.map { "--inset \($0.word)" }
     case .order: order.map { "--order \($0.rawValue)" }
-    case .flowTolerance:
-      flowTolerance.map { "--tolerance \($0.isFinite ? exact($0) : "infinite")" }
+    case .fitTolerance:
+      fitTolerance.map { "--tolerance \($0.isFinite ? exact($0) : "infinite")" }
     case .dense: dense == true ? "--dense" : nil
     case .maxLines: maxLines.map { "--max-lines \($0.word)" }
     case .headerHeight, .footerHeight, .headerInset, .footerInset, .pinsHeader, .contentInset,

@@ -50,10 +50,10 @@ extension Tour {
     layout("Right to left") { $0.order = .rightToLeft },
     layout("Grid lanes, as CSS has them: from the last card on, the next shortest") {
       $0.order = .gridLanes
-      $0.flowTolerance = 0
+      $0.fitTolerance = 0
     },
-    layout("Tolerance 32: small differences count for nothing") { $0.flowTolerance = 32 },
-    layout("Any tolerance: turns again") { $0.flowTolerance = .infinity },
+    layout("Tolerance 32: small differences count for nothing") { $0.fitTolerance = 32 },
+    layout("Any tolerance: turns again") { $0.fitTolerance = .infinity },
     stop("Back to the shortest column") {
       $0.changeValues { _, _, values in values.order = .shortest }
       $0.toggleInspector()
