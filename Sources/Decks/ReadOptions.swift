@@ -6,6 +6,8 @@ public struct ReadOptions: Sendable {
   public var format: DeckFormat?
   /// Which fields of a record are its title, body and so on.
   public var fieldNames: FieldNames
+  /// Whether records that are no deck's cards steer the layout by `height`, `span` and so on, too.
+  public var recordsSteerLayout: Bool
   /// The columns that a terminal gives a scalar: 0, 1 or 2.
   ///
   /// Handed in because the module knows no screen.
@@ -14,10 +16,12 @@ public struct ReadOptions: Sendable {
   /// Creates options.
   public init(
     format: DeckFormat? = nil, fieldNames: FieldNames = FieldNames(),
+    recordsSteerLayout: Bool = false,
     columns: @escaping @Sendable (Unicode.Scalar) -> Int
   ) {
     self.format = format
     self.fieldNames = fieldNames
+    self.recordsSteerLayout = recordsSteerLayout
     self.columns = columns
   }
 }
@@ -42,7 +46,14 @@ struct SourceContext {
   var format: DeckFormat? { options.format }
 
   /// Makes cards of the source's records.
-  var cardReader: CardReader { CardReader(names: options.fieldNames, folder: folder) }
+  var cardReader: CardReader { cardReader(steersLayout: options.recordsSteerLayout) }
+
+  /// Makes cards of the cards of a deck.
+  var deckCardReader: CardReader { cardReader(steersLayout: true) }
+
+  private func cardReader(steersLayout: Bool) -> CardReader {
+    CardReader(names: options.fieldNames, folder: folder, steersLayout: steersLayout)
+  }
 
   /// Makes a card of a source that is a note.
   var note: NoteReader {

@@ -50,7 +50,7 @@ import Testing
       let bytes = card.json(inSection: "S") + [0x0A]
       let deck = readDeck(
         [.memory(name: "a.jsonl", bytes: bytes)],
-        options: ReadOptions(columns: GlyphWidth.columns(of:)))
+        options: ReadOptions(recordsSteerLayout: true, columns: GlyphWidth.columns(of:)))
       #expect(deck.reports == [], "seed \(seed)")
       #expect(deck.cards == [card], "seed \(seed)")
       #expect(deck.sections.map(\.title) == ["S"], "seed \(seed)")

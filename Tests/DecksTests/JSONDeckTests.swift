@@ -50,7 +50,7 @@ struct JSONDeckTests {
 
   @Test func `a bare array is a section of its own`() {
     let deck = read(#"[{"title": "a"}, "b", 3, true, null, ["x", 1], {}]"#)
-    #expect(deck.titles == [["a", "b", "3", "true", "null", "x, 1", ""]])
+    #expect(deck.titles == [["a", "b", "3", "true", "null", "x, 1", "(empty)"]])
     #expect(deck.cards.map(\.id).last == "deck.json#7")
     #expect(deck.reports.isEmpty)
   }
@@ -60,14 +60,24 @@ struct JSONDeckTests {
     (#"{"whatever": [{"title": "a"}], "numbers": [1, 2]}"#, ["a"]),
     (#"{"labels": [{"name": "bug"}]}"#, ["bug"]),
     (#"{"title": "card", "labels": [{"name": "bug"}]}"#, ["card"]),
-    (#"{"title": "card", "a": [{"b": 1}], "c": [{"d": 1}]}"#, ["card"]),
-    (#"{"title": "board", "lists": [], "cards": [{"title": "a"}]}"#, ["a"]),
+    (#"{"title": "card", "a": [1, 2], "c": []}"#, ["card"]),
     (#"{"title": "just a card"}"#, ["just a card"]),
     (#""just a text""#, ["just a text"]),
   ])
   func `an object around one array is that array, any other a card`(text: String, titles: [String])
   {
     #expect(read(text).titles == [titles])
+  }
+
+  @Test func `an object with a title is a card, and its lists of objects are sections after it`() {
+    let deck = read(
+      #"{"title": "Invoice", "body": "Due", "lines": [{"name": "rope"}], "notes": [{"d": 1}]}"#)
+    #expect(deck.titles == [["Invoice"], ["rope"], ["1"]])
+    #expect(deck.sections.map(\.title) == ["", "lines", "notes"])
+    let board = read(#"{"title": "board", "lists": [], "cards": [{"title": "a"}]}"#)
+    #expect(board.titles == [["board"], ["a"]])
+    let page = read(#"{"title": "t", "sections": [{"title": "one"}, {"title": "two"}]}"#)
+    #expect(page.titles == [["t"], ["one", "two"]])
   }
 
   @Test(arguments: ["", " \n\t\r\n", "\u{FEFF}", "[]", #"{"sections": []}"#, #"{"items": []}"#])

@@ -6,7 +6,7 @@ struct LayoutValuesTests {
     let deck = read(
       """
       {"layout": {"columns": 3, "lineSpacing": 8, "contentInset": 4, "minimumContentHeight": 900},
-       "sections": [{"layout": {"columns": "auto", "minColumnWidth": 120, "contentInset": 9}}, {}]}
+       "sections": [{"layout": {"columns": "auto", "minColumnWidth": 120, "contentInset": 9}}, {"cards": []}]}
       """)
     var wall = LayoutValues()
     wall.contentInset = .init(4)
@@ -94,7 +94,8 @@ struct LayoutValuesTests {
   func `a value out of range is reported with its place and left out`(
     key: String, value: String, complaint: String
   ) {
-    let deck = read("{\"sections\": [{}, {\"layout\":\n {\"\(key)\": \(value)}}]}")
+    let deck = read(
+      "{\"sections\": [{\"cards\": []}, {\"layout\":\n {\"\(key)\": \(value)}}]}")
     #expect(
       deck.complaints == ["deck.json:2:\(key.count + 7): sections[1].layout.\(key) \(complaint)"])
     #expect(deck.reports.map(\.severity) == [.fault])
@@ -103,7 +104,7 @@ struct LayoutValuesTests {
 
   @Test(arguments: [
     (#"{"sections": [{"cards": 3}]}"#, "1:25: sections[0].cards must be an array, not 3"),
-    (#"{"sections": [3, {}]}"#, "1:15: sections[0] must be an object, not 3"),
+    (#"{"sections": [3, {"cards": []}]}"#, "1:15: sections[0] must be an object, not 3"),
     (#"{"sections": {"a": 1}}"#, "1:14: sections must be an array, not an object"),
     (#"{"cards": {}}"#, "1:11: cards must be an array, not an object"),
     (#"{"cards": [], "layout": 5}"#, "1:25: layout must be an object, not 5"),

@@ -91,7 +91,8 @@ struct LineStoreTests {
   }
 
   private func expectEqual(_ bytes: [UInt8], names: FieldNames, _ place: Comment) {
-    let options = ReadOptions(format: .jsonl, fieldNames: names, columns: testColumns)
+    let options = ReadOptions(
+      format: .jsonl, fieldNames: names, recordsSteerLayout: true, columns: testColumns)
     let deck = readDeck([.memory(name: "x.jsonl", bytes: bytes)], options: options)
     let plain = PlainLines(bytes, called: "x.jsonl", names: names)
     #expect(deck.reports == plain.log.all, place)

@@ -17,9 +17,10 @@ struct PlainLines {
 
   init(_ bytes: [UInt8], called name: String, names: FieldNames = FieldNames()) {
     log = ReportLog(source: name)
-    reader = CardReader(names: names, folder: [])
+    reader = CardReader(names: names, folder: [], steersLayout: true)
     context = SourceContext(
-      .memory(name: name, bytes: []), options: ReadOptions(fieldNames: names) { _ in 1 })
+      .memory(name: name, bytes: []),
+      options: ReadOptions(fieldNames: names, recordsSteerLayout: true) { _ in 1 })
     let parser = JSONParser()
     for (number, line) in TextLines(SourceText.utf8(bytes)) {
       read(line, number: number, parser: parser)

@@ -2,26 +2,37 @@ import Decks
 import Records
 
 /// The deck of one text, named as a file would be.
-func read(_ text: String, as name: String = "deck.json", names: FieldNames = FieldNames()) -> Deck {
-  read([.memory(name: name, bytes: Array(text.utf8))], names: names)
+func read(
+  _ text: String, as name: String = "deck.json", names: FieldNames = FieldNames(),
+  recordsSteerLayout: Bool = true
+) -> Deck {
+  read(
+    [.memory(name: name, bytes: Array(text.utf8))], names: names,
+    recordsSteerLayout: recordsSteerLayout)
 }
 
 /// The deck of one source's bytes.
 func read(bytes: [UInt8], as name: String) -> Deck { read([.memory(name: name, bytes: bytes)]) }
 
-/// The deck of some sources, every scalar one column wide.
+/// The deck of some sources, every scalar one column wide; records steer the layout as a deck's cards
+/// do, unless it is said that they don't.
 func read(
-  _ sources: [Source], format: DeckFormat? = nil, names: FieldNames = FieldNames()
+  _ sources: [Source], format: DeckFormat? = nil, names: FieldNames = FieldNames(),
+  recordsSteerLayout: Bool = true
 ) -> Deck {
-  readDeck(sources, options: ReadOptions(format: format, fieldNames: names) { _ in 1 })
+  let options = ReadOptions(
+    format: format, fieldNames: names, recordsSteerLayout: recordsSteerLayout
+  ) { _ in 1 }
+  return readDeck(sources, options: options)
 }
 
 extension Deck {
-  /// All cards, section by section, without their values, of which other tests are.
+  /// All cards, section by section, without their values and details, of which other tests are.
   var cards: [Card] {
     sections.flatMap(\.cards).map { index in
       var card = store.card(at: index)
       card.values = CardValues()
+      card.details = ""
       return card
     }
   }

@@ -42,7 +42,7 @@ struct RecordTests {
       #"""
       {"title": "t", "state": "open", "author": {"login": "ann"}, "n": 1.50, "big": 2e3, "ok": true,
        "list": [1], "none": null, "empty": "", "api": "https://a.example",
-       "long": "0123456789012345678901234567890123456789x"}
+       "long": "https://b.example/23456789012345678901234567890123456789x"}
       """#)
     #expect(card.fields == "state open · author ann · n 1.5 · big 2000 · ok true")
     #expect(card.body.isEmpty)
@@ -53,8 +53,80 @@ struct RecordTests {
       #"{"n": 1, "city": "Bern", "river": "Aare", "tops": [1, 2], "in": {"a": 1, "b": "c"}, "x": null}"#
     )
     #expect(card.title == "Bern")
-    #expect(card.body == "n: 1\nriver: Aare\ntops: 1, 2\nin: a 1, b c")
+    #expect(card.body == "n: 1\nriver: Aare\ntops: 1, 2\nin:\n  a: 1\n  b: c")
     #expect(card.fields.isEmpty)
+  }
+
+  @Test func `a record without texts is called by what it says first`() throws {
+    #expect(try card(#"{"n": 42, "m": 7}"#).title == "42")
+    #expect(try card(#"{"ok": true, "n": null}"#).title == "true")
+    #expect(try card(#"{"none": null, "list": []}"#).title == "(empty)")
+  }
+
+  @Test func `a long text that no name tells of is the body`() throws {
+    let text = "Climbed the string in nine days, then stopped at the knot."
+    let record = try card(#"{"name": "Pump", "remark": "\#(text)", "other": "short"}"#)
+    #expect(record.body == text)
+    #expect(record.fields == "other short")
+  }
+
+  @Test func `what the face doesn't show whole is among the details`() throws {
+    let deck = read(
+      #"""
+      [{"id": 7, "title": "Signal box", "kind": "brick", "crew": {"day": {"lead": "Ona"}, "none": null},
+        "levers": [{"no": 1, "does": "home\nsignal"}, {"no": 2}], "colours": ["cream", "umber"],
+        "link": "https://a.example", "url": "https://b.example",
+        "labels": [{"name": "bug", "color": "f00"}]}]
+      """#, recordsSteerLayout: false)
+    #expect(
+      deck.store.card(at: 0).details
+        == """
+        id       7
+        kind     brick
+        crew:
+          day:
+            lead: Ona
+        levers:
+          - no: 1
+            does: home
+              signal
+          - no: 2
+        colours  cream, umber
+        link     https://a.example
+        labels:
+          - name: bug
+            color: f00
+        """)
+  }
+
+  @Test func `all columns of a table are among the details`() throws {
+    let names = (1...30).map { "c\($0)" }
+    let deck = read(
+      names.joined(separator: ",") + "\n" + names.map { $0 + "v" }.joined(separator: ","),
+      as: "a.csv")
+    let details = deck.store.card(at: 0).details + deck.store.card(at: 0).body
+    for name in names.dropFirst() { #expect(details.contains(name + "v"), "\(name)") }
+  }
+
+  @Test(arguments: ["json", "jsonl"])
+  func `in records that are no deck's cards the words of layouts are data`(_ suffix: String) throws
+  {
+    let record =
+      #"{"title": "Everest", "height": 8849, "span": 900, "column": -2, "color": "oak", "#
+      + #""aspectRatio": 0, "image": "nginx:1.27"}"#
+    let text = suffix == "json" ? "[\(record)]" : record
+    let deck = read(text, as: "a." + suffix, recordsSteerLayout: false)
+    #expect(deck.reports.isEmpty)
+    let card = try #require(deck.cards.first)
+    #expect(card.height == nil && card.aspectRatio == nil && card.span == 1 && card.column == nil)
+    #expect(card.color == nil && card.image == nil && card.picture == nil)
+    #expect(
+      card.fields
+        == "height 8849 · span 900 · column -2 · color oak · aspectRatio 0 · image nginx:1.27")
+    #expect(!deck.store.hasPlacements(among: deck.sections[0].cards))
+    let picture = read(
+      #"[{"title": "t", "image": "larch.JPG"}]"#, recordsSteerLayout: false)
+    #expect(picture.cards.first?.image == "larch.JPG")
   }
 
   @Test func `a name that the user chose is the only one`() throws {

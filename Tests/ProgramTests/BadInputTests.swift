@@ -34,7 +34,7 @@ struct BadInputTests {
 
   @Test(arguments: [["--frames"], ["--snapshot", "40x10"]])
   func `a height beyond the greatest is told, and strictly a fault`(mode: [String]) throws {
-    let deck = #"[{"title": "tall", "aspectRatio": 0.000000001, "id": 1}]"#
+    let deck = #"{"cards": [{"title": "tall", "aspectRatio": 0.000000001, "id": 1}]}"#
     let run = try ProgramRun(mode, input: .pipe(deck))
     #expect(run.status == 0)
     #expect(run.errors.contains("card 1: height "))

@@ -14,7 +14,8 @@ struct MouseTests {
     scratch = try ScratchDirectory()
     let body = (1...80).map { "line \($0)" }.joined(separator: "\\n\\n")
     let cards = (1...40).map { #"{"title": "tree \#($0).", "height": 48, "body": "\#(body)"}"# }
-    trees = try scratch.write(cards.joined(separator: "\n"), to: "trees.jsonl")
+    trees = try scratch.write(
+      #"{"cards": [\#(cards.joined(separator: ","))]}"#, to: "trees.json")
     let parts = zip(["First", "Second"], [cards[..<10], cards[10..<20]]).map { title, cards in
       #"{"title": "\#(title)", "cards": [\#(cards.joined(separator: ","))]}"#
     }

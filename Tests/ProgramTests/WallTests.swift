@@ -91,7 +91,7 @@ struct WallTests {
   }
 
   @Test func `what is wrong with the layout counts for --strict on the wall, too`() throws {
-    let tall = try scratch.write(#"[{"title": "tall", "height": 1e9}]"#, to: "tall.json")
+    let tall = try scratch.write(#"{"cards": [{"title": "tall", "height": 1e9}]}"#, to: "tall.json")
     for (words, status): ([String], Int32) in [([], 0), (["--strict"], 1)] {
       let terminal = try wall(words + [tall])
       try terminal.waitFor(text: "1 problem")

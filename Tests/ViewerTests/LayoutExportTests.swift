@@ -124,7 +124,11 @@ import Testing
   /// The layout values of the deck that `json` is, or that has it as its layout.
   private func read(_ json: [String], isDeck: Bool) -> Deck {
     let text = json.joined(separator: "\n")
-    let whole = isDeck ? text : "{\"sections\": [{}], \"layout\": \(text)}"
+    // What is taken away has no cards, without which it is no deck.
+    let whole =
+      isDeck
+      ? "{\"cards\": []," + text.dropFirst()
+      : "{\"cards\": [], \"sections\": [{}], \"layout\": \(text)}"
     let source = Source.memory(name: "deck.json", bytes: Array(whole.utf8))
     return readDeck([source], options: ReadOptions { _ in 1 })
   }

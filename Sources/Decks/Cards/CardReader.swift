@@ -8,20 +8,27 @@ struct CardReader {
   /// The most characters of a picture's address.
   private static let longestAddress = 80
   /// The most fields of a row.
-  private static let mostFields = 16
-  /// The most lines of a record that is shown as a list of its fields.
-  private static let mostLines = 1000
+  static let mostFields = 16
+  /// The fewest bytes of a text that is a body though its name doesn't say so.
+  private static let shortestBody = 41
 
   /// The folder that paths of pictures are relative to, with a slash at its end; may be empty.
   private let folder: [UInt8]
+  /// Whether `height`, `span`, `color`, `image` and so on mean what they mean in decks; elsewhere they
+  /// are data like any other.
+  private let steersLayout: Bool
+  /// Whether the user named the field that is a card's picture.
+  private let isImageChosen: Bool
   private var shapes: RecordShapes
   /// What was off in the records so far.
   var faults: [Fault] = []
 
   /// Creates a reader of records that stand in a folder, by the names of their fields.
-  init(names: FieldNames, folder: [UInt8]) {
-    shapes = RecordShapes(names: names)
+  init(names: FieldNames, folder: [UInt8], steersLayout: Bool) {
+    shapes = RecordShapes(names: names, steersLayout: steersLayout)
+    isImageChosen = names.image != FieldNames().image
     self.folder = folder
+    self.steersLayout = steersLayout
   }
 
   /// Takes out what was off in the records since the last time.
@@ -46,15 +53,15 @@ struct CardReader {
       return Card(id: id, title: Sanitizer.line(record.fullText ?? record.summary))
     }
     var parts = RecordParts(fields)
-    var card = card(of: &parts, shape(of: fields), id: id, path: path)
+    var card = card(of: &parts, shape(of: fields), id: id, hasDetails: true, path: path)
     card.values = CardValues(fields)
     return card
   }
 
-  /// The card of what is left of a record, but for what it can be sorted by.
+  /// The card of what is left of a record, but for what it can be sorted by; details take long.
   mutating func card(
     of parts: inout RecordParts<some RecordMembers>, _ shape: RecordShape, id: String,
-    path: () -> String
+    hasDetails: Bool, path: () -> String
   ) -> Card {
     let head = takeHead(of: &parts, shape, path)
     var card = Card(
@@ -63,25 +70,44 @@ struct CardReader {
       column: head.shape.column)
     card.tags = parts.takeFirst(of: shape.tags, \.value.tags) ?? []
     card.url = parts.takeFirst(of: shape.url, \.text).map { Sanitizer.line($0.string) }
-    if let image = parts.takeFirst(of: shape.image, \.text)?.string {
+    if let image = takeImage(of: &parts, shape) {
       card.picture = PicturePath.local(image, from: folder)
       card.image =
         card.picture.map { String(decoding: $0, as: UTF8.self) } ?? Sanitizer.line(image)
     }
-    if head.isEmpty { describe(&parts, in: &card) }
+    if head.isEmpty {
+      describe(&parts, in: &card)
+    } else if hasDetails {
+      card.details = RecordText.lines(of: details(of: parts, shape), isAligned: true)
+    }
     card.fields = Self.row(of: parts.rest, address: card.picture == nil ? card.image : nil)
     return card
   }
 
-  /// Shows a record of which nothing is known: its first text, then all else line by line.
+  /// Shows a record of which nothing is known: its first text, else its first scalar, then all else line
+  /// by line.
   private func describe(_ parts: inout RecordParts<some RecordMembers>, in card: inout Card) {
-    let title = parts.takeFirst(of: parts.indices, \.text)
-    card.title = title.map { Sanitizer.line($0.string) } ?? ""
-    let lines = parts.rest.lazy.compactMap { field in
-      field.value.fullText.map { Sanitizer.line("\(field.name): \($0)") }
-    }
-    card.body = lines.prefix(Self.mostLines).joined(separator: "\n")
+    let title =
+      parts.takeFirst(of: parts.indices, { $0.text?.string })
+      ?? parts.takeFirst(of: parts.indices, \.value.scalarText)
+    card.title = title.map { Sanitizer.line($0) } ?? "(empty)"
+    card.body = RecordText.lines(of: parts.rest, isAligned: false)
     parts.useAll()
+  }
+
+  /// The members of a record that its face doesn't show whole, as they stand.
+  ///
+  /// What steers the layout in a deck is shown by that; elsewhere a picture's name is also data.
+  private func details<Members: RecordMembers>(
+    of parts: RecordParts<Members>, _ shape: RecordShape
+  ) -> [Value.Field] {
+    let also = Set([shape.id].compactMap { $0 } + (steersLayout ? [] : shape.image))
+    return parts.indices.lazy.compactMap { index in
+      let value = parts[index].value
+      guard !parts.isUsed(index) || also.contains(index) || value.hasNested else { return nil }
+      let name = String(decoding: parts[index].nameBytes, as: UTF8.self)
+      return Value.Field(name: name, value: value)
+    }
   }
 
   // MARK: Measures
@@ -101,7 +127,7 @@ struct CardReader {
     }
     head.shape.hasTags = parts.takeFirst(of: shape.tags) { $0.hasTags ? true : nil } ?? false
     _ = parts.takeFirst(of: shape.url, \.text)
-    let image = parts.takeFirst(of: shape.image, \.text)?.string
+    let image = takeImage(of: &parts, shape)
     head.shape.hasPicture = image.map { PicturePath.local($0, from: folder) != nil } ?? false
     head.shape.hasFields =
       parts.restContains(where: \.isField) || image != nil && !head.shape.hasPicture
@@ -143,7 +169,38 @@ struct CardReader {
     ) { $0.text.flatMap { CardColor.value(of: $0.string) } }
     head.title = parts.takeFirst(of: shape.title, \.line) ?? head.title
     head.body = parts.takeFirst(of: shape.body, \.paragraphs) ?? head.body
+    if head.body.isEmpty, !head.title.isEmpty, let longest = longestText(of: parts, shape) {
+      head.body = parts.take(longest, \.paragraphs) ?? head.body
+    }
     return head
+  }
+
+  /// Takes what names a picture: in records only what is called as picture files are.
+  private func takeImage<Members: RecordMembers>(
+    of parts: inout RecordParts<Members>, _ shape: RecordShape
+  ) -> String? {
+    parts.takeFirst(of: shape.image) { member in
+      member.text.flatMap { text in
+        let name = text.string
+        return steersLayout || isImageChosen || PicturePath.namesPicture(name) ? name : nil
+      }
+    }
+  }
+
+  /// The longest text that nothing used and that is long enough to be read; no address is.
+  private func longestText<Members: RecordMembers>(
+    of parts: RecordParts<Members>, _ shape: RecordShape
+  ) -> Int? {
+    var longest: (index: Int, count: Int)?
+    for index in parts.indices where !parts.isUsed(index) {
+      let count = parts[index].textCount
+      guard count >= max(Self.shortestBody, (longest?.count ?? 0) + 1),
+        !shape.url.contains(index), !shape.image.contains(index),
+        let text = parts[index].text?.string, !PicturePath.containsAddress(text)
+      else { continue }
+      longest = (index, count)
+    }
+    return longest?.index
   }
 
   /// Takes a field that must be of a kind; what is not is reported, and stays a field as others are.
@@ -192,6 +249,12 @@ enum PicturePath {
       if rest.starts(with: "//".utf8) { return true }
     }
     return false
+  }
+
+  /// Whether a path or an address ends as the names of picture files do, or is a picture itself.
+  static func namesPicture(_ name: String) -> Bool {
+    let path = name.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return FileKind(name: Array(path)) == .picture || name.lowercased().hasPrefix("data:image/")
   }
 
   /// The file that a picture's name means, relative to a folder unless it starts at the root; nil

@@ -56,6 +56,9 @@ extension RecordMember {
     return found?.sanitized(keepingLines: true)
   }
 
+  /// How many bytes its text has; 0 of anything else.
+  var textCount: Int { bytes?.count ?? value.string?.utf8.count ?? 0 }
+
   /// Whether there are tags in it.
   var hasTags: Bool {
     // A text that begins with a visible ASCII character other than `#` certainly is one.
@@ -118,6 +121,17 @@ struct RecordParts<Members: RecordMembers> {
     indices.contains { !isUsed($0) && found(members[$0]) }
   }
 
+  /// Whether what nothing used says more than a row of so many fields.
+  func restSaysMore(thanFields count: Int) -> Bool {
+    var fields = 0
+    for index in indices where !isUsed(index) {
+      let isField = members[index].isField
+      fields += isField ? 1 : 0
+      if fields > count || (!isField && members[index].value.saysSomething) { return true }
+    }
+    return false
+  }
+
   /// The members that nothing used, in order.
   var rest: [Value.Field] {
     indices.lazy.filter { !isUsed($0) }.map { index in
@@ -132,7 +146,7 @@ struct RecordParts<Members: RecordMembers> {
     if index < 64 { usedBits |= 1 << UInt64(index) } else { usedLater.insert(index) }
   }
 
-  private func isUsed(_ index: Int) -> Bool {
+  func isUsed(_ index: Int) -> Bool {
     index < 64 ? usedBits & (1 << UInt64(index)) != 0 : usedLater.contains(index)
   }
 }

@@ -14,7 +14,7 @@ final class RecordShape {
   /// Whether no name comes twice, and nothing else is looked for where the section's name is.
   let isPlain: Bool
 
-  init(_ members: some RecordMembers, names: FieldNames) {
+  init(_ members: some RecordMembers, names: FieldNames, steersLayout: Bool) {
     lengths = members.map(\.nameBytes.count)
     bytes = members.flatMap { Array($0.nameBytes) }
     let own = members.map { String(decoding: $0.nameBytes, as: UTF8.self) }
@@ -25,9 +25,9 @@ final class RecordShape {
       names.compactMap { own.firstIndex(of: $0) ?? lowercased.firstIndex(of: $0.lowercased()) }
     }
     (section, id) = (own.firstIndex(of: "section"), own.firstIndex(of: "id"))
-    (height, aspectRatio) = (own.firstIndex(of: "height"), own.firstIndex(of: "aspectRatio"))
-    (span, column) = (own.firstIndex(of: "span"), own.firstIndex(of: "column"))
-    color = own.firstIndex(of: "color")
+    func layoutKey(_ name: String) -> Int? { steersLayout ? own.firstIndex(of: name) : nil }
+    (height, aspectRatio) = (layoutKey("height"), layoutKey("aspectRatio"))
+    (span, column, color) = (layoutKey("span"), layoutKey("column"), layoutKey("color"))
     title = candidates(names.title)
     body = candidates(names.body)
     tags = candidates(names.tags)
@@ -58,9 +58,13 @@ final class RecordShape {
 /// The shapes that were met, as many as there are places for.
 struct RecordShapes {
   private let names: FieldNames
+  private let steersLayout: Bool
   private var shapes = [RecordShape?](repeating: nil, count: 64)
 
-  init(names: FieldNames) { self.names = names }
+  init(names: FieldNames, steersLayout: Bool) {
+    self.names = names
+    self.steersLayout = steersLayout
+  }
 
   /// The shape of a record.
   mutating func shape(of members: some RecordMembers) -> RecordShape {
@@ -72,7 +76,7 @@ struct RecordShapes {
     }
     let slot = sum & (shapes.count - 1)
     if let known = shapes[slot], known.fits(members) { return known }
-    let shape = RecordShape(members, names: names)
+    let shape = RecordShape(members, names: names, steersLayout: steersLayout)
     shapes[slot] = shape
     return shape
   }

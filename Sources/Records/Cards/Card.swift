@@ -10,6 +10,8 @@ public struct Card: Hashable, Sendable {
   public var body: String
   /// Short scalar fields that nothing else uses, as they are shown on one row; may be empty.
   public var fields: String
+  /// All that the record says and the face doesn't show whole, a line a value, nested ones indented.
+  public var details = ""
   /// What the card can be sorted and grouped by, shown or not.
   public var values = CardValues()
   /// Shown last, each behind a `#`.

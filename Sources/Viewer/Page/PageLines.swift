@@ -44,7 +44,7 @@ func pageLines(of card: Card, _ document: MarkdownDocument?, width: Int) -> [Pag
     document.map { pageLines(of: $0, width: width) } ?? pageLines(of: card.body, width: width)
   let path = card.path.map { Source.path($0).shownPath }
   let details =
-    fieldLines(card.fields, .dim, width: width) + fieldLines(card.tagRow, .dim, width: width)
+    detailLines(of: card, width: width) + fieldLines(card.tagRow, .dim, width: width)
     + fieldLines(card.url ?? "", [.address, .link], width: width)
     + fieldLines(path ?? "", .dim, width: width)
   var lines = [PageText()] + fieldLines(card.title, .title, width: width)
@@ -53,6 +53,12 @@ func pageLines(of card: Card, _ document: MarkdownDocument?, width: Int) -> [Pag
   guard !details.isEmpty else { return lines }
   let rule = [PageText(String(repeating: "─", count: width), .rule), PageText()]
   return lines + [PageText()] + (body.isEmpty ? [] : rule) + details
+}
+
+/// All fields of a record; of other cards the row of fields.
+private func detailLines(of card: Card, width: Int) -> [PageText] {
+  card.details.isEmpty
+    ? fieldLines(card.fields, .dim, width: width) : PageText(card.details).lines(width: width)
 }
 
 /// The lines of a text that is short in all cards that people make, cut where it is not.

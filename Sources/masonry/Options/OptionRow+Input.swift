@@ -13,6 +13,10 @@ extension OptionRow {
     field("url-field", of: "address", \.url),
     field("tags-field", of: "tags", \.tags),
     field("image-field", of: "picture", \.image),
+    OptionRow(
+      "card-layout", in: .input,
+      help: "let height, span, color, image in records mean what they mean in decks"
+    ) { $0.reading.recordsSteerLayout = true },
     OptionRow("strict", in: .input, help: "exit with 1 if any record or value is faulty") {
       $0.isStrict = true
     },

@@ -39,11 +39,24 @@ struct JSONDeckReader {
 
   private mutating func read(_ root: JSONNode) {
     switch JSONForm(of: root) {
-    case .deck: readDeck(root)
+    case .deck:
+      reader = context.deckCardReader
+      readDeck(root)
+    case .cardAndLists(let lists): readCard(root, lists)
     case .records(let array, let path): append(array.elements, to: \.loose, path: path)
     case .card:
       contents.isSingleCard = true
       loose.cards.append(card(of: root, path: ""))
+    }
+  }
+
+  /// An object with a title of its own: a card, and its lists of objects as sections after it.
+  private mutating func readCard(_ root: JSONNode, _ lists: [(name: String, value: JSONNode)]) {
+    loose.cards.append(card(of: root, path: ""))
+    for list in lists {
+      contents.sections.append(SectionContents(title: Sanitizer.line(list.name)))
+      let section = contents.sections.count - 1
+      append(list.value.elements, to: \.contents.sections[section], path: list.name)
     }
   }
 
@@ -166,6 +179,8 @@ enum JSONForm {
   case deck
   /// An array of records, or the only one in an object; where it stands in the text's value.
   case records(JSONNode, path: String)
+  /// An object with a title, and its arrays of objects, of which there is at least one.
+  case cardAndLists([(name: String, value: JSONNode)])
   /// Anything else.
   case card
 
@@ -181,26 +196,32 @@ enum JSONForm {
     switch root.kind {
     case .array: self = .records(root, path: "")
     case .object where Self.isDeck(root): self = .deck
-    case .object: self = Self.onlyArray(in: root) ?? .card
+    case .object: self = Self.lists(of: root) ?? .card
     default: self = .card
     }
   }
 
-  /// Whether an object is a deck.
+  /// Whether an object is a deck: it has `cards` and no `lists`, or `sections` one of which has `cards`.
   static func isDeck(_ object: JSONNode) -> Bool {
-    if object.member("sections")?.isScalar == false { return true }
-    return object.member("cards")?.isScalar == false && object.member("lists") == nil
+    if object.member("cards")?.isScalar == false { return object.member("lists") == nil }
+    guard let sections = object.member("sections") else { return false }
+    if sections.kind == .object { return true }
+    if sections.kind == .array, !sections.elements.contains(where: { _ in true }) { return true }
+    return sections.elements.contains { $0.kind == .object && $0.member("cards") != nil }
   }
 
-  /// The array of objects in an object, if there is one only.
+  /// The arrays of objects in an object: its records, where there is one and the object has no title.
   ///
   /// Labels and the like are objects too, and no records where the object is one itself.
-  private static func onlyArray(in object: JSONNode) -> JSONForm? {
+  private static func lists(of object: JSONNode) -> JSONForm? {
     let names = FieldNames()
-    let arrays = object.members.filter { $0.value.kind == .array }
+    let members = object.members
+    let arrays = members.filter { $0.value.kind == .array }
     var found = arrays.filter { $0.value.elements.first { _ in true }?.kind == .object }
-    if object.members.contains(where: { names.title.contains($0.name) }) {
+    let isTitled = members.contains { names.title.contains($0.name) && $0.value.kind == .scalar }
+    if isTitled {
       found.removeAll { names.tags.contains($0.name) }
+      return found.isEmpty ? nil : .cardAndLists(found)
     }
     if found.isEmpty { found = arrays.filter { recordNames.contains($0.name) } }
     guard found.count == 1, let only = found.first else { return nil }

@@ -59,13 +59,15 @@ extension CardReader {
     return measure(&parts, shape, into: &measures, columns: columns).map { (section, $0) }
   }
 
-  /// The card of a record, but for its id and what it can be sorted by; nil if it is not to be had so.
+  /// The card of a record, but for its id, its details and what it can be sorted by; nil if it is not
+  /// to be had so, and if it has details that say more.
   mutating func words(of root: JSONNode) -> Card? {
     guard let (shape, members) = plainShape(of: root) else { return nil }
     var parts = RecordParts(members)
     _ = parts.take(shape.section, \.plainText)
     defer { _ = takeFaults() }
-    return card(of: &parts, shape, id: "") { "" }
+    let card = card(of: &parts, shape, id: "", hasDetails: false) { "" }
+    return parts.restSaysMore(thanFields: CardReader.mostFields) ? nil : card
   }
 
   /// The id that a record says, nil if it says none; nil around that if it is not to be had so.

@@ -112,6 +112,7 @@ extension Pattern {
   /// Whether it is in what a card shows: title, body, fields, tags.
   func isIn(_ card: Card) -> Bool {
     isIn(card.title) || isIn(card.body) || (!card.fields.isEmpty && isIn(card.fields))
+      || (!card.details.isEmpty && isIn(card.details))
       || (!card.tags.isEmpty && isIn(card.tagRow))
   }
 
