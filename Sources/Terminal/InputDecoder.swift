@@ -35,14 +35,29 @@ struct InputDecoder {
     return events
   }
 
-  /// Whether an escape came last that is a key by itself if nothing follows soon.
-  var awaitsMore: Bool { !InputToken.keys(standingAlone: pending[...]).isEmpty }
+  /// What has begun and is not at its end.
+  enum Unfinished {
+    /// An escape that is a key by itself if nothing follows soon.
+    case key
+    case sequence
+    case paste
+  }
 
-  /// The keys that were pending, now that nothing has followed.
+  var unfinished: Unfinished? {
+    if pasted != nil { return .paste }
+    if pending.isEmpty { return nil }
+    return InputToken.keys(standingAlone: pending[...]).isEmpty ? .sequence : .key
+  }
+
+  /// What that was, now that nothing has followed: keys, the paste so far, or a sequence that was cut
+  /// and is passed over, but for an escape that came last.
   mutating func flush() -> [InputEvent] {
-    let keys = InputToken.keys(standingAlone: pending[...])
-    if !keys.isEmpty { pending = [] }
-    return keys.map(InputEvent.key)
+    let bytes = pending
+    pending = []
+    if let pasted = pasted.take() { return [.paste(Self.text(pasted[...]))] }
+    let keys = InputToken.keys(standingAlone: bytes[...])
+    let endsWithEscape = keys.isEmpty && bytes.last == InputToken.escape
+    return (endsWithEscape ? [KeyPress(.escape)] : keys).map(InputEvent.key)
   }
 
   /// Takes bytes of a paste from `rest`; its text once it has ended.

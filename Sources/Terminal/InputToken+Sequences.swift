@@ -5,6 +5,7 @@ extension InputToken {
   /// A sequence of two characters after the escape, the first an O: a key.
   static func singleShift(_ bytes: ArraySlice<UInt8>) -> InputToken {
     guard let final = bytes.dropFirst(2).first else { return .incomplete }
+    guard (0x20...0x7E).contains(final) else { return InputToken(.nothing, 2) }
     if final == UInt8(ascii: "M") { return InputToken(KeyPress(.enter), 3) }
     return InputToken(key(final: final).map { KeyPress($0) }, 3)
   }
@@ -15,11 +16,12 @@ extension InputToken {
     // The Linux console marks its first five function keys by a second bracket.
     if body.first == UInt8(ascii: "[") {
       guard let letter = body.dropFirst().first else { return .incomplete }
+      guard (0x20...0x7E).contains(letter) else { return InputToken(.nothing, 3) }
       let number = Int(letter) - 0x40
       return InputToken((1...5).contains(number) ? KeyPress(.function(number)) : nil, 4)
     }
     guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
-      return body.count < 64 ? .incomplete : InputToken(.nothing, bytes.count)
+      return .incomplete
     }
     let length = end - bytes.startIndex + 1
     // Another control character ends a sequence that was cut short, and counts by itself.
@@ -110,7 +112,11 @@ extension InputToken {
 
   /// The old report: three bytes, each 32 more than the number; a release doesn't say of what.
   private static func oldMouse(_ bytes: ArraySlice<UInt8>) -> InputToken {
-    let numbers = bytes.dropFirst(3).prefix(3).map { Int($0) - 32 }
+    let report = bytes.dropFirst(3).prefix(3)
+    if let cut = report.firstIndex(where: { $0 < 0x20 }) {
+      return InputToken(.nothing, cut - bytes.startIndex)
+    }
+    let numbers = report.map { Int($0) - 32 }
     guard numbers.count == 3 else { return .incomplete }
     let isRelease = numbers[0] & 0b1110_0011 == 3
     let released = isRelease ? [numbers[0] & ~3] + numbers.dropFirst() : numbers

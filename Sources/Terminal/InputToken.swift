@@ -117,10 +117,14 @@ struct InputToken {
   /// An answer of the terminal's; to a question that somebody else had asked it is passed over.
   private static func string(_ bytes: ArraySlice<UInt8>) -> InputToken {
     let body = bytes.dropFirst(2)
-    guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == escape }) else {
+    guard let end = body.firstIndex(where: { $0 < 0x20 }) else {
       return .incomplete
     }
     var length = end - bytes.startIndex + 1
+    // Another control character ends one that was cut short, and counts by itself.
+    guard body[end] == 0x07 || body[end] == escape else {
+      return InputToken(.nothing, length - 1)
+    }
     if body[end] == escape {
       guard let last = body[end...].dropFirst().first else { return .incomplete }
       // Another sequence ends one that was cut short.

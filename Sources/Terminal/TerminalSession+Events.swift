@@ -36,9 +36,9 @@ extension TerminalSession {
       var events = takeSignals()
       // What was signalled already doesn't wait for what comes later.
       events += poll(until: events.isEmpty ? deadline : .now, descriptors)
-      if let escapeDeadline, escapeDeadline <= .now {
+      if let unfinishedDeadline, unfinishedDeadline <= .now {
         events += decoder.flush().map(TerminalEvent.input)
-        self.escapeDeadline = nil
+        self.unfinishedDeadline = nil
       }
       if !events.isEmpty { return events }
       if let deadline, deadline <= .now { return [] }
@@ -48,7 +48,7 @@ extension TerminalSession {
   private mutating func poll(
     until deadline: ContinuousClock.Instant?, _ descriptors: [Int32]
   ) -> [TerminalEvent] {
-    let first = [deadline, escapeDeadline].compactMap { $0 }.min()
+    let first = [deadline, unfinishedDeadline].compactMap { $0 }.min()
     // Descriptors below 0 are passed over.
     let watched = [isGone ? -1 : ct_device(), ct_signals()] + descriptors
     let ready = waitUntilReady(watched.map { ($0, POLLIN) }, atMost: first.map { $0 - .now })
@@ -93,10 +93,22 @@ extension TerminalSession {
         break
       }
     }
-    // What begins an answer isn't a key.
-    let deadline = [.now + escapeDelay, answerDeadline].compactMap { $0 }.max()
-    escapeDeadline = decoder.awaitsMore ? deadline : nil
+    unfinishedDeadline = decoder.unfinished.map { unfinished in
+      // What begins an answer isn't a key.
+      max(.now + patience(with: unfinished), answerDeadline ?? .now)
+    }
     return events
+  }
+}
+
+extension TerminalSession {
+  /// How long nothing may follow what has begun until it counts as cut.
+  private func patience(with unfinished: InputDecoder.Unfinished) -> Duration {
+    switch unfinished {
+    case .key: escapeDelay
+    case .sequence: max(escapeDelay, .milliseconds(250))
+    case .paste: .seconds(1)
+    }
   }
 }
 

@@ -34,7 +34,7 @@ public struct TerminalSession: ~Copyable {
   var shown: ScreenBuffer?
   var pairs: ColorPairs
   var decoder = InputDecoder()
-  var escapeDeadline: ContinuousClock.Instant?
+  var unfinishedDeadline: ContinuousClock.Instant?
   var isGone = false
   /// Whether the terminal was asked for its background and hasn't told it.
   var awaitsBackground = false

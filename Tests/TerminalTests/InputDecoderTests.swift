@@ -67,9 +67,9 @@ import Testing
   @Test func `an escape alone is a key once nothing follows`() {
     var decoder = InputDecoder()
     #expect(decoder.decode([0x1B]) == [])
-    #expect(decoder.awaitsMore)
+    #expect(decoder.unfinished == .key)
     #expect(decoder.flush() == [key(.escape)])
-    #expect(!decoder.awaitsMore)
+    #expect(decoder.unfinished == nil)
     #expect(decoder.decode([0x1B, 0x5B]) == [])
     #expect(decoder.flush() == [character("[", .alt)])
     #expect(decoder.decode([0x1B, 0x1B]) == [])
@@ -79,12 +79,36 @@ import Testing
   @Test func `a sequence that is under way is waited for`() {
     var decoder = InputDecoder()
     #expect(decoder.decode(Array("\u{1B}[<64;".utf8)) == [])
-    #expect(!decoder.awaitsMore)
-    #expect(decoder.flush() == [])
+    #expect(decoder.unfinished == .sequence)
     #expect(
       decoder.decode(Array("5;3M".utf8)) == [
         .mouse(MouseEvent(.wheelUp, at: CellPoint(column: 4, row: 2)))
       ])
+  }
+
+  @Test(arguments: ["\u{1B}O", "\u{1B}[[", "\u{1B}[1;", "\u{1B}[M!", "\u{1B}]0;a", "\u{1B}P1"])
+  func `an escape begins anew where a sequence was cut`(cut: String) {
+    #expect(decode(cut + "\u{1B}[200~q\u{1B}[201~") == [.paste("q")])
+    #expect(decode(cut + "\rx") == [key(.enter), character("x")])
+  }
+
+  @Test func `what was cut is passed over once nothing follows`() {
+    for cut in [
+      "\u{1B}]0;abc", "\u{1B}[<64;", "\u{1B}P1", "\u{1B}[\(String(repeating: "1;", count: 99))",
+    ] {
+      var decoder = InputDecoder()
+      #expect(decoder.decode(Array(cut.utf8)) == [])
+      #expect(decoder.unfinished == .sequence)
+      #expect(decoder.flush() == [])
+      #expect(decoder.decode(Array("q".utf8)) == [character("q")])
+    }
+    var decoder = InputDecoder()
+    #expect(decoder.decode(Array("\u{1B}]0;abcq\u{1B}".utf8)) == [])
+    #expect(decoder.flush() == [key(.escape)])
+    #expect(decoder.decode(Array("\u{1B}[200~ab".utf8)) == [])
+    #expect(decoder.unfinished == .paste)
+    #expect(decoder.flush() == [.paste("ab")])
+    #expect(decoder.decode(Array("q".utf8)) == [character("q")])
   }
 
   @Test(arguments: [
