@@ -34,6 +34,20 @@ static size_t separate_by_semicolons(char *bytes, size_t count) {
   return kept;
 }
 
+/// Takes out of bytes what resets the terminal's palette, which ncurses writes on leaving: nothing here
+/// changes the palette, and a user's own would be lost. Returns how many bytes are left.
+static size_t without_palette_reset(char *bytes, size_t count) {
+  size_t length = orig_colors ? strlen(orig_colors) : 0;
+  if (length == 0) return count;
+  char *found;
+  for (char *rest = bytes; (found = memmem(rest, count - (size_t)(rest - bytes), orig_colors, length));
+       rest = found) {
+    count -= length;
+    memmove(found, found + length, count - (size_t)(found - bytes));
+  }
+  return count;
+}
+
 /// Takes what ncurses has written; returns how many bytes.
 static size_t take(char **taken) {
   static char *bytes;
@@ -49,6 +63,7 @@ static size_t take(char **taken) {
   if (pread(fileno(file), bytes, count, 0) != (ssize_t)count) count = 0;
   if (ftruncate(fileno(file), 0) == 0) lseek(fileno(file), 0, SEEK_SET);
   *taken = bytes;
+  count = without_palette_reset(bytes, count);
   return has_direct_colors ? separate_by_semicolons(bytes, count) : count;
 }
 
