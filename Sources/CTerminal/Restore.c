@@ -37,17 +37,11 @@ void ct_messages_release(void) {
 
 // MARK: The terminal, where the program breaks
 
-enum { CRASHES = 7, STACK = 1 << 16 };
-
-static const int crashes[CRASHES] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS};
-static struct sigaction former[CRASHES];
-static char stack[STACK];
-
 static volatile sig_atomic_t is_armed;
 static char reset[1024];
 static volatile size_t reset_count;
 
-static void restore(void) {
+void ct_restore(void) {
   if (!is_armed) return;
   is_armed = 0;
   ct_device_write_last(reset, reset_count);
@@ -55,36 +49,13 @@ static void restore(void) {
   ct_messages_release();
 }
 
-static void crashed(int signal) {
-  restore();
-  // Whoever was there before has the word: the run-time library's own report, or the core dump.
-  for (int i = 0; i < CRASHES; i++)
-    if (crashes[i] == signal) sigaction(signal, &former[i], NULL);
-  raise(signal);
-}
-
-static void give_stack(void) {
-  stack_t old;
-  if (sigaltstack(NULL, &old) || !(old.ss_flags & SS_DISABLE)) return;
-  stack_t own = {.ss_sp = stack, .ss_size = STACK};
-  sigaltstack(&own, NULL);
-}
-
 void ct_restore_arm(const char *bytes, size_t count) {
   static bool is_registered;
-  if (!is_registered) is_registered = atexit(restore) == 0;
+  if (!is_registered) is_registered = atexit(ct_restore) == 0;
   reset_count = count < sizeof reset ? count : 0;
   memcpy(reset, bytes, reset_count);
-  if (is_armed) return;
-  give_stack();
-  struct sigaction action = {.sa_handler = crashed, .sa_flags = SA_ONSTACK};
-  sigfillset(&action.sa_mask);
-  for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &action, &former[i]);
+  ct_crashes_catch();
   is_armed = 1;
 }
 
-void ct_restore_disarm(void) {
-  if (!is_armed) return;
-  is_armed = 0;
-  for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &former[i], NULL);
-}
+void ct_restore_disarm(void) { is_armed = 0; }

@@ -9,7 +9,7 @@
 
 // Crashes are Restore.c's; the others end no program, or none that is in the foreground.
 static const int left_alone[] = {SIGILL,  SIGTRAP, SIGSEGV, SIGBUS,  SIGABRT, SIGFPE, SIGSYS,
-                                 SIGKILL, SIGSTOP, SIGCHLD, SIGPIPE, SIGTTIN, SIGTTOU, SIGURG};
+                                 SIGKILL, SIGSTOP, SIGCHLD, SIGTTIN, SIGTTOU, SIGURG};
 
 static int descriptor = -1;
 static sigset_t mask_found;
@@ -56,8 +56,11 @@ static void note(int signal) {
 
 bool ct_signals_note(void) {
   struct signalfd_siginfo information;
-  while (read(descriptor, &information, sizeof information) == sizeof information)
+  while (read(descriptor, &information, sizeof information) == sizeof information) {
+    // A write into a pipe that nobody reads fails anyway: only what others send ends the program.
+    if (information.ssi_signo == SIGPIPE && information.ssi_code > 0) continue;
     note((int)information.ssi_signo);
+  }
   return noted.end != 0;
 }
 

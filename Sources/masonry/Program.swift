@@ -1,3 +1,4 @@
+internal import CardText
 internal import Host
 @preconcurrency internal import Glibc
 internal import Records
@@ -13,6 +14,8 @@ func runProgram(
   count: Int32, words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> Int32 {
   let start = ContinuousClock.now
+  openStandardDescriptors()
+  reportCrashes()
   do throws(UsageError) {
     var options = try Options(count: count, words: words)
     switch options.answer {
@@ -32,6 +35,12 @@ func runProgram(
 /// Says something on standard error; that it can't be said is nobody's fault.
 func complain(_ text: String) {
   try? writeAll(Array(text.utf8), to: STDERR_FILENO)
+}
+
+/// Makes a crash leave a report among the user's files.
+private func reportCrashes() {
+  let path = UserFolder.state.path.map { $0 + Array("/crash-\(getpid()).txt".utf8) } ?? []
+  TerminalSession.reportCrashes(of: "masonry", at: path, shownPath: Sanitizer.line(path))
 }
 
 /// Prints a text and returns the exit status.

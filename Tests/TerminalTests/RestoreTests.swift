@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR,
-    SIGXCPU, SIGXFSZ, SIGSYS, SIGSEGV, 64,
+    SIGXCPU, SIGXFSZ, SIGSYS, SIGSEGV, SIGPIPE, 64,
   ])
   func `a signal ends the program after the terminal is given back`(signal: Int32) throws {
     let terminal = try start()

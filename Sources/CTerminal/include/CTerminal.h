@@ -67,6 +67,12 @@ void ct_messages_hold(void);
 /// Writes what was kept to where it would have gone.
 void ct_messages_release(void);
 
+// MARK: Crashes (Crash.c)
+
+/// From now on a crash is told on standard error, in the name of the program, and written to a file
+/// `report` whose folders are made then; `shown` is its path as it may be shown. Empty: no file.
+void ct_crashes_report(const char *name, const char *report, const char *shown);
+
 // MARK: The screen (Screen.c)
 
 typedef enum {

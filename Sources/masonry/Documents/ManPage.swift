@@ -82,6 +82,7 @@ private let lists: [(heading: String, items: KeyValuePairs<String, String>)] = [
       "SSH_CONNECTION": "no movements, where it is set",
       "XDG_CONFIG_HOME": "where settings are; ~/.config where it is not set",
       "XDG_CACHE_HOME": "where thumbnails are kept; ~/.cache where it is not set",
+      "XDG_STATE_HOME": "where reports of crashes are; ~/.local/state where it is not set",
       "ESCDELAY": "how many milliseconds an escape is waited on for the rest of a key (25)",
     ]
   ),
@@ -92,6 +93,7 @@ private let lists: [(heading: String, items: KeyValuePairs<String, String>)] = [
         "settings, a JSON object: options by their long names, keys by what they do (keys), the "
         + "theme (theme) and themes of one's own (themes)",
       "~/.cache/masonry": "thumbnails of pictures that were shown; may be deleted at any time",
+      "~/.local/state/masonry": "reports of crashes, with nothing of what was shown",
       "~/.cache/thumbnails": "thumbnails that other programs made, which are read but not written",
     ]
   ),

@@ -6,6 +6,8 @@ enum UserFolder {
   case settings
   /// What can be made again.
   case cache
+  /// What is neither, and kept: reports of crashes.
+  case state
 
   /// The folder's path, which need not be there; nil where there is no home.
   ///
@@ -15,6 +17,7 @@ enum UserFolder {
       switch self {
       case .settings: ("XDG_CONFIG_HOME", "/.config")
       case .cache: ("XDG_CACHE_HOME", "/.cache")
+      case .state: ("XDG_STATE_HOME", "/.local/state")
       }
     for (variable, folder) in [(variable, ""), ("HOME", inHome)] {
       guard let path = environmentVariable(variable), path.first == UInt8(ascii: "/") else {
