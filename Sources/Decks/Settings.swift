@@ -1,3 +1,4 @@
+internal import CardText
 internal import Glibc
 internal import Host
 public import Records
@@ -11,11 +12,30 @@ public struct Settings: Sendable {
   /// Why the file could not be read or parsed.
   public let failure: Report?
 
+  /// The most bytes of a file of settings: 1 MiB.
+  private static let longest = 1 << 20
+
   /// Reads a file of settings; one without text sets nothing.
+  ///
+  /// Only a regular file is read, and only one that is not too long: anything else may never end.
   public init(ofFile path: [UInt8]) {
     let name = Source.path(path).shownPath
+    func failure(_ reason: String) -> Report {
+      Report(source: name, reason: reason, severity: .failure)
+    }
     do throws(SystemError) {
-      self.init(text: try OpenFile(path: path).readAll(), named: name)
+      let file = try OpenFile(path: path)
+      if file.status?.kind == .folder { throw SystemError(code: EISDIR) }
+      guard file.kind == .regular else {
+        self.init(failure: failure("not a regular file"))
+        return
+      }
+      let text = try file.readAll(limit: Self.longest + 1)
+      if text.count > Self.longest {
+        self.init(failure: failure("longer than \(NumberText.bytes(Self.longest))"))
+      } else {
+        self.init(text: text, named: name)
+      }
     } catch {
       self.init(failure: Report(source: name, reason: error.reason, severity: .failure))
       isMissing = error.code == ENOENT || error.code == ENOTDIR

@@ -32,9 +32,9 @@ func runProgram(
   }
 }
 
-/// Says something on standard error; that it can't be said is nobody's fault.
+/// Says lines on standard error, made safe for a terminal; that it can't be said is nobody's fault.
 func complain(_ text: String) {
-  try? writeAll(Array(text.utf8), to: STDERR_FILENO)
+  try? writeAll(Array((Sanitizer.body(text) + "\n").utf8), to: STDERR_FILENO)
 }
 
 /// Makes a crash leave a report among the user's files.
@@ -79,7 +79,14 @@ struct Program {
     report(reports)
     if case .signal(let signal) = outcome.ending { TerminalSession.end(by: signal) }
     let status = ExitStatus.of(reports, isStrict: options.isStrict)
-    return max(status, write(outcome.printed))
+    let printed = outcome.printed
+    return max(status, write(isatty(STDOUT_FILENO) == 1 ? madeSafe(printed) : printed))
+  }
+
+  /// What is printed as a terminal may be shown it: names of files may hold anything.
+  private func madeSafe(_ printed: [UInt8]) -> [UInt8] {
+    let end: UInt8 = options.view.endsPrintsWithNUL ? 0 : UInt8(ascii: "\n")
+    return printed.split(separator: end).flatMap { Array(Sanitizer.line($0).utf8) + [end] }
   }
 
   /// Prints a deck, tells what was wrong, and returns the exit status.

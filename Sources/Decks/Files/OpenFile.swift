@@ -22,9 +22,9 @@ struct OpenFile: ~Copyable {
     case none
   }
 
-  /// Opens a file.
+  /// Opens a file, without waiting for whoever may write to it where it is a named pipe.
   init(path: [UInt8]) throws(SystemError) {
-    let descriptor = withCPath(path) { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    let descriptor = withCPath(path) { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
     guard descriptor >= 0 else { throw .last }
     self.init(descriptor, isOwned: true)
   }

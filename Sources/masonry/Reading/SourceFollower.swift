@@ -12,6 +12,8 @@ struct SourceFollower: ~Copyable {
   private let wake: WakePipe
   private let events: EventQueue
   private var stream: DeckStream
+  /// The sources that were files or folders at the start.
+  private let changingPaths: [[UInt8]]
   /// Sources that could not be read for the deck that is shown.
   private var lost: Set<String> = []
   /// How many cards that deck has.
@@ -30,6 +32,7 @@ struct SourceFollower: ~Copyable {
     selection: SourceSelection, watcher: consuming FileWatcher, wake: WakePipe, events: EventQueue
   ) {
     self.selection = selection
+    changingPaths = selection.changingPaths
     self.watcher = watcher
     self.wake = wake
     self.events = events
@@ -88,6 +91,9 @@ struct SourceFollower: ~Copyable {
 
   /// Reads all sources again.
   private mutating func readAgain(isAsked: Bool) -> Message {
+    if let path = changingPaths.first(where: { !Source.path($0).isRepeatable }) {
+      return .unreadable(reason: "\(Source.path(path).shownPath): no longer a file")
+    }
     var deck = readWhole()
     if fault(in: deck) != nil || (deck.store.count == 0 && cardCount > 0) {
       Host.pause(for: Self.secondTry)
