@@ -74,4 +74,45 @@ struct EdgeTests {
       #expect(try terminal.waitForOutcome() == .exited(0))
     }
   }
+
+  @Test func `settings are read from regular files of bounded length only`() throws {
+    let long = try scratch.write(Array(repeating: 0x20, count: 1 << 20) + [0x20], to: "long.json")
+    let pipe = "\(scratch.path)/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    for (path, reason) in [
+      ("/dev/zero", "not a regular file"), (pipe, "not a regular file"),
+      (long, "longer than"),
+    ] {
+      let run = try ProgramRun(["--config", path, "--plain"], input: .pipe("[]"))
+      #expect(run.status == 1)
+      #expect(run.errors.hasPrefix("masonry: \(path): \(reason)"))
+    }
+  }
+
+  @Test func `a source that a named pipe replaces is said to be none, and comes back`() throws {
+    let deck = try scratch.write("{\"title\": \"oak\"}\n", to: "trees.jsonl")
+    let terminal = try PseudoTerminal([ProgramRun.program, deck])
+    try terminal.waitFor(text: " 1/1")
+    unlink(deck)
+    try #require(mkfifo(deck, 0o600) == 0)
+    try terminal.waitFor(text: "no longer a file")
+    #expect(terminal.lines.contains { $0.contains("oak") })
+    unlink(deck)
+    try scratch.write("{\"title\": \"elm\"}\n{\"title\": \"fir\"}\n", to: "trees.jsonl")
+    try terminal.waitFor(text: " 1/2")
+    terminal.send("q")
+    #expect(try terminal.waitForOutcome() == .exited(0))
+  }
+
+  @Test func `names are printed raw, but to a terminal made safe`() throws {
+    let name = "\u{1B}]0;evil\u{7}.txt"
+    try scratch.write("A tree.", to: "notes/" + name)
+    let terminal = try PseudoTerminal(
+      [ProgramRun.program, "--print", "path", "\(scratch.path)/notes"])
+    try terminal.waitFor(text: " 1/1")
+    terminal.send("q")
+    #expect(try terminal.waitForOutcome() == .exited(0))
+    #expect(terminal.outputText.contains("notes/␛]0;evil␇.txt"))
+    #expect(!terminal.outputText.contains("\u{1B}]0;evil"))
+  }
 }
