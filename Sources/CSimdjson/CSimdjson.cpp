@@ -1,8 +1,12 @@
 #include "CSimdjson.h"
 
+#include <algorithm>
 #include <cstring>
 #include <new>
 #include <simdjson.h>
+#include <string>
+#include <utility>
+#include <vector>
 
 // A node is an index of simdjson's tape, whose words are one byte of type over 56 bits of payload:
 // https://github.com/simdjson/simdjson/blob/master/doc/tape.md
@@ -10,10 +14,55 @@
 struct csimdjson_parser {
   simdjson::dom::parser parser;
 
+  // The digits of numbers with a fraction or an exponent, as they stand in the text, one after another;
+  // the tape has only what they come to.
+  struct digits_of {
+    size_t node, start, length;
+  };
+  std::vector<digits_of> reals;
+  std::string digits;
+
   uint64_t word(size_t node) const { return parser.doc.tape[node]; }
   char type(size_t node) const { return char(word(node) >> 56); }
   uint64_t payload(size_t node) const { return word(node) & 0x00ffffffffffffff; }
 };
+
+/// The number of a text that has been found right, at or after `at`; moves on to its end.
+static std::pair<size_t, size_t> next_number(const uint8_t *text, size_t length, size_t &at) {
+  for (; at < length; at++) {
+    if (text[at] == '"') {
+      for (at++; at < length && text[at] != '"'; at++) at += text[at] == '\\';
+    } else if (text[at] == '-' || (text[at] >= '0' && text[at] <= '9')) {
+      size_t start = at;
+      while (at < length && std::strchr("+-.0123456789Ee", text[at]) && text[at]) at++;
+      return {start, at - start};
+    }
+  }
+  return {length, 0};
+}
+
+/// Keeps the digits of the real numbers of a text, if it has any.
+static void keep_digits(csimdjson_parser &parser, const uint8_t *text, size_t length) {
+  size_t end = size_t(uint32_t(parser.payload(0)));
+  bool has_real = false;
+  for (size_t node = 1; node < end && !has_real; node++) {
+    char type = parser.type(node);
+    has_real = type == 'd';
+    if (type == 'l' || type == 'u') node++;
+  }
+  if (!has_real) return;
+  size_t at = 0;
+  for (size_t node = 1; node < end; node++) {
+    char type = parser.type(node);
+    if (type != 'l' && type != 'u' && type != 'd') continue;
+    auto [start, count] = next_number(text, length, at);
+    if (type == 'd') {
+      parser.reals.push_back({node, parser.digits.size(), count});
+      parser.digits.append(reinterpret_cast<const char *>(text) + start, count);
+    }
+    node++;
+  }
+}
 
 csimdjson_parser *csimdjson_create(void) { return new (std::nothrow) csimdjson_parser; }
 
@@ -22,7 +71,11 @@ void csimdjson_destroy(csimdjson_parser *parser) { delete parser; }
 int csimdjson_parse(
     csimdjson_parser *parser, const uint8_t *text, size_t length, size_t readable) {
   bool copies = readable < simdjson::SIMDJSON_PADDING;
-  return parser->parser.parse(text, length, copies).error();
+  int error = parser->parser.parse(text, length, copies).error();
+  parser->reals.clear();
+  parser->digits.clear();
+  if (!error) keep_digits(*parser, text, length);
+  return error;
 }
 
 const char *csimdjson_message(int error) {
@@ -45,6 +98,16 @@ enum csimdjson_kind csimdjson_kind_of(const csimdjson_parser *parser, size_t nod
 
 uint64_t csimdjson_number(const csimdjson_parser *parser, size_t node) {
   return parser->word(node + 1);
+}
+
+const uint8_t *csimdjson_digits(const csimdjson_parser *parser, size_t node, size_t *length) {
+  auto place = std::lower_bound(
+      parser->reals.begin(), parser->reals.end(), node,
+      [](const csimdjson_parser::digits_of &real, size_t node) { return real.node < node; });
+  bool is_found = place != parser->reals.end() && place->node == node;
+  *length = is_found ? place->length : 0;
+  const char *digits = parser->digits.data() + (is_found ? place->start : 0);
+  return reinterpret_cast<const uint8_t *>(digits);
 }
 
 const uint8_t *csimdjson_string(const csimdjson_parser *parser, size_t node, size_t *length) {

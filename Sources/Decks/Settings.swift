@@ -69,7 +69,7 @@ public struct Settings: Sendable {
   }
 
   private static func setting(of page: JSONPage, source: String) -> Setting {
-    let value = page.root.value
+    let value = page.root.lastValue
     var nodes: Set<Int> = []
     func collect(_ value: Value) {
       guard case .node(let node) = value.place else { return }

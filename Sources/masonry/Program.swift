@@ -75,11 +75,11 @@ struct Program {
       first.gatherAll(from: services.events)
       return printDeck(first.deck)
     }
-    let reports = options.view.reports + outcome.reports
+    let reports = options.view.reports + outcome.reports + outcome.printing.reports
     report(reports)
     if case .signal(let signal) = outcome.ending { TerminalSession.end(by: signal) }
     let status = ExitStatus.of(reports, isStrict: options.isStrict)
-    let printed = outcome.printed
+    let printed = outcome.printing.bytes
     return max(status, write(isatty(STDOUT_FILENO) == 1 ? madeSafe(printed) : printed))
   }
 

@@ -49,7 +49,7 @@ struct FolderTests {
     try folder.write("BM", to: "k.bmp")
     let base = folder.path
     func card(
-      _ name: String, title: String? = nil, body: String = "", fields: String = "",
+      _ name: String, title: String? = nil, body: String = "", fields: NamedTexts = [:],
       isPicture: Bool = false, isFault: Bool = false
     ) -> Card {
       Card(
@@ -63,16 +63,16 @@ struct FolderTests {
       deck.cards == [
         card("a.md", title: "Larch", body: "Sheds."), card("b.txt", body: "Just text."),
         card("c", body: "No suffix."),
-        card("d.JPG", fields: "1.2 kB", isPicture: true),
-        card("e.png", body: "an empty file", fields: "0 bytes", isPicture: true),
-        card("f.zip", body: "neither note nor picture", fields: "2 bytes"),
+        card("d.JPG", fields: ["": "1.2 kB"], isPicture: true),
+        card("e.png", body: "an empty file", fields: ["": "0 bytes"], isPicture: true),
+        card("f.zip", body: "neither note nor picture", fields: ["": "2 bytes"]),
         card(
           "g.json", body: "a deck or table, which shows its cards when it is named itself",
-          fields: "2 bytes"),
+          fields: ["": "2 bytes"]),
         card("h.txt"),
-        card("i.txt", body: "binary data, not text", fields: "7 bytes", isFault: true),
-        card("j", body: "binary data, not text", fields: "4 bytes"),
-        card("k.bmp", body: "neither note nor picture", fields: "2 bytes"),
+        card("i.txt", body: "binary data, not text", fields: ["": "7 bytes"], isFault: true),
+        card("j", body: "binary data, not text", fields: ["": "4 bytes"]),
+        card("k.bmp", body: "neither note nor picture", fields: ["": "2 bytes"]),
       ])
     #expect(deck.reports.isEmpty)
   }

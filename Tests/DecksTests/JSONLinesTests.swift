@@ -53,7 +53,9 @@ struct JSONLinesTests {
   }
 
   @Test func `a value out of range is reported with its line and column`() {
-    let deck = read("{\"title\": \"a\"}\n\n{\"title\": \"b\", \"height\": -2}", as: "a.jsonl")
+    let deck = read(
+      "{\"title\": \"a\"}\n\n{\"title\": \"b\", \"height\": -2}", as: "a.jsonl",
+      recordsSteerLayout: true)
     #expect(
       deck.complaints == ["a.jsonl:3:26: height must be a finite number of points from 0, not -2"])
   }

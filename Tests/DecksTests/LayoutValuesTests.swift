@@ -76,7 +76,7 @@ struct LayoutValuesTests {
     ("columns", "\"three\"", "\(columns), not \"three\""),
     ("minColumnWidth", "0", "must be a number of points above 0, at most 33554431, not 0"),
     ("interitemSpacing", "-0.5", "\(points), not -0.5"),
-    ("lineSpacing", "1e300", "\(points), not 1e+300"),
+    ("lineSpacing", "1e300", "\(points), not 1e300"),
     ("headerHeight", "\"tall\"", "\(points), not \"tall\""),
     ("footerHeight", "{}", "\(points), not an object"),
     ("sectionInset", "-1", "\(edges), not -1"),

@@ -78,7 +78,7 @@ import Testing
     let deck = read(text, as: name)
     #expect(pictures(deck) == ["a.png", nil, nil, nil, nil, nil])
     #expect(
-      deck.cards.map(\.fields) == [
+      deck.cards.map(\.fields.line) == [
         "", "image https://a.example/b.png", "image //a.example/b.png",
         "image DATA:image/png;base64,AAAA", "image a␀b.png", "",
       ])
@@ -87,7 +87,9 @@ import Testing
       #expect(deck.store.measure(at: index) == measure)
       #expect(deck.store.hasPicture(at: index) == (index == 0))
       let words = deck.store.words(at: index)
-      #expect(words.fields == deck.store.card(at: index).fields)
+      let said = deck.store.card(at: index).fields.line
+      #expect(
+        words.fields.line.hasPrefix(said) && (isList || words.fields["image"] != nil || index == 5))
     }
   }
 

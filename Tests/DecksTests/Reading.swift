@@ -4,7 +4,7 @@ import Records
 /// The deck of one text, named as a file would be.
 func read(
   _ text: String, as name: String = "deck.json", names: FieldNames = FieldNames(),
-  recordsSteerLayout: Bool = true
+  recordsSteerLayout: Bool = false
 ) -> Deck {
   read(
     [.memory(name: name, bytes: Array(text.utf8))], names: names,
@@ -14,11 +14,10 @@ func read(
 /// The deck of one source's bytes.
 func read(bytes: [UInt8], as name: String) -> Deck { read([.memory(name: name, bytes: bytes)]) }
 
-/// The deck of some sources, every scalar one column wide; records steer the layout as a deck's cards
-/// do, unless it is said that they don't.
+/// The deck of some sources, every scalar one column wide.
 func read(
   _ sources: [Source], format: DeckFormat? = nil, names: FieldNames = FieldNames(),
-  recordsSteerLayout: Bool = true
+  recordsSteerLayout: Bool = false
 ) -> Deck {
   let options = ReadOptions(
     format: format, fieldNames: names, recordsSteerLayout: recordsSteerLayout
@@ -27,18 +26,18 @@ func read(
 }
 
 extension Deck {
-  /// All cards, section by section, without their values and details, of which other tests are.
+  /// All cards, section by section, without their records, of which other tests are.
   var cards: [Card] {
     sections.flatMap(\.cards).map { index in
       var card = store.card(at: index)
-      card.values = CardValues()
-      card.details = ""
+      card.record = nil
+      card.hidden = []
       return card
     }
   }
 
   /// What all cards can be sorted by, section by section.
-  var values: [CardValues] { sections.flatMap(\.cards).map(store.values) }
+  var values: [NamedTexts] { sections.flatMap(\.cards).map(store.values) }
 
   /// The titles of the cards, section by section.
   var titles: [[String]] { sections.map { $0.cards.map { store.card(at: $0).title } } }

@@ -17,7 +17,7 @@ import Testing
       """
     let root = try #require(settings(text).root)
     #expect(root["a"]?.number == 1.5)
-    #expect(root["a"]?.word == "1.5")
+    #expect(root["a"]?.word == "1.50")
     #expect(root["b"]?.elements?[0].flag == true)
     #expect(root["b"]?.elements?[1].text == "x")
     #expect(root["b"]?.word == nil)

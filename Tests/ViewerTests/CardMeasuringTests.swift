@@ -14,7 +14,7 @@ import Testing
     let card = Card(id: "1", title: "Oak", body: "Four hundred species.", tags: ["tree"])
     #expect(rows(card) == 5)
     #expect(rows(card, laneColumns: 20) == 6)
-    #expect(rows(Card(id: "1", title: "Oak", fields: "state open")) == 4)
+    #expect(rows(Card(id: "1", title: "Oak", fields: ["state": "open"])) == 4)
     #expect(rows(Card(id: "1")) == 2)
   }
 

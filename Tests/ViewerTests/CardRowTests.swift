@@ -19,7 +19,7 @@ import Testing
     let title = words(12).replacing("\n", with: " ")
     return Card(
       id: "a", title: title.isEmpty ? "oak" : title, body: words(60),
-      fields: random.oneIn(2) ? "age 9" : "", tags: random.oneIn(2) ? ["tree"] : [],
+      fields: random.oneIn(2) ? ["age": "9"] : [:], tags: random.oneIn(2) ? ["tree"] : [],
       picture: random.oneIn(2) ? [0x61] : nil)
   }
 
@@ -102,7 +102,7 @@ import Testing
   @Test func `the title's first line is kept to the last, then pictures, then a line of the body`()
   {
     let card = Card(
-      id: "a", title: "one two three", body: "four\nfive\nsix", fields: "f", tags: ["t"],
+      id: "a", title: "one two three", body: "four\nfive\nsix", fields: ["": "f"], tags: ["t"],
       picture: [0x61])
     let measured = MeasuredCard(
       CardMeasure(card), frame: CardFrame(laneColumns: 5), maxLines: .count(2), pictureLines: 2)

@@ -66,7 +66,7 @@ enum Trees {
       """
       The General Sherman tree holds about 1,487 m³ of wood and still adds a car's weight of it \
       every year.
-      """, ["conifer", "record"], 0xD9534F, fields: "age 2,200"),
+      """, ["conifer", "record"], 0xD9534F, fields: ["age": "2,200"]),
     card(
       "Birch",
       """
@@ -104,7 +104,7 @@ enum Trees {
     }
 
   private static func card(
-    _ title: String, _ body: String, _ tags: [String], _ color: UInt32?, fields: String = ""
+    _ title: String, _ body: String, _ tags: [String], _ color: UInt32?, fields: NamedTexts = [:]
   ) -> Card {
     Card(id: title, title: title, body: body, fields: fields, tags: tags, color: color)
   }

@@ -157,7 +157,8 @@ import Testing
   @Test func `a picture file's row of fields tells what is known of it, as far as it fits`() {
     var details = PictureDetails(width: 4000, height: 3000)
     details.format = "JPEG"
-    func fields(_ columns: Int, _ card: Card = .picture("a.jpg", fields: "2.8 MB")) -> String {
+    func fields(_ columns: Int, _ card: Card = .picture("a.jpg", fields: ["": "2.8 MB"])) -> String
+    {
       let state = state([card], columns: columns, rows: 60, [(0, .details(details))])
       return lines(state).first { $0.contains("2.8 MB") } ?? "none"
     }
@@ -165,7 +166,7 @@ import Testing
     #expect(fields(26) == "┃ 4000×3000 · 2.8 MB     ┃")
     #expect(fields(22) == "┃ 4000×3000 · 2.8 MB ┃")
     #expect(fields(21) == "┃ 2.8 MB            ┃")
-    let other = Card(id: "a", title: "a", fields: "2.8 MB", picture: [0x61])
+    let other = Card(id: "a", title: "a", fields: ["": "2.8 MB"], picture: [0x61])
     #expect(fields(27, other) == "┃ 2.8 MB                  ┃")
   }
 

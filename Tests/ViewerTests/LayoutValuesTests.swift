@@ -61,7 +61,7 @@ import Testing
   @Test func `a height is said, or follows from the shape, or from the text`() {
     let cards = [
       Card(id: "", height: 100.5, aspectRatio: 2), Card(id: "", aspectRatio: 2), Card(id: ""),
-      Card(id: "", fields: "a", tags: ["b"]),
+      Card(id: "", fields: ["": "a"], tags: ["b"]),
     ]
     let state = state(Deck(sections: [cards], layout: .bare(4)))
     #expect((0..<4).map { frame(state, $0)?.height } == [100.5, 80, 32, 64])

@@ -26,7 +26,7 @@ enum Photos {
 
   static func photo(_ name: String, size: String) -> Card {
     Card(
-      id: name, title: name, fields: size, picture: Array(name.utf8), path: Array(name.utf8))
+      id: name, title: name, fields: ["": size], picture: Array(name.utf8), path: Array(name.utf8))
   }
 
   /// What is known of the pictures, by card; of the first nothing yet.

@@ -34,7 +34,7 @@ enum Notes {
 
       - [x] planted
       - [ ] ~~pruned~~ watered
-      """, fields: "height 45 · age 300", tags: ["deciduous", "conifer"], color: 0xD0A04A,
+      """, fields: ["height": "45", "age": "300"], tags: ["deciduous", "conifer"], color: 0xD0A04A,
     path: Array("notes/larch.md".utf8))
 
   static let log = Card(
@@ -52,7 +52,7 @@ enum Notes {
       Seen on:
       - Linux
       - BSD
-      """, fields: "state open · author ann", tags: ["bug"],
+      """, fields: ["state": "open", "author": "ann"], tags: ["bug"],
     url: "https://trees.example/issues/17")
 
   static let bookmark = Card(

@@ -56,7 +56,8 @@ import Testing
 
   @Test func `a pattern is in what a card shows`() throws {
     let card = Card(
-      id: "secret", title: "One", body: "two\nthree", fields: "state open", tags: ["four", "five"])
+      id: "secret", title: "One", body: "two\nthree", fields: ["state": "open"],
+      tags: ["four", "five"])
     for text in ["one", "TWO".lowercased(), "three", "state open", "#four", "five"] {
       #expect(try #require(Pattern(text)).isIn(card), "\(text)")
     }

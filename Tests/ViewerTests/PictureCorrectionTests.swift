@@ -231,7 +231,7 @@ extension SeededGenerator {
     var deck = Deck(
       sections: (0..<pick(1...3)).map { section in
         (0..<pick(0...40)).map { number in
-          var card = Card.picture("\(section)/\(number)", fields: oneIn(2) ? "1 kB" : "")
+          var card = Card.picture("\(section)/\(number)", fields: oneIn(2) ? ["": "1 kB"] : [:])
           if oneIn(4) { card.picture = nil }
           if oneIn(6) { card.height = Double(pick(0...300)) }
           if oneIn(8) { card.span = 2 }

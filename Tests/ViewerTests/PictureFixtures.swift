@@ -9,7 +9,7 @@ import TestSupport
 
 extension Card {
   /// The card of a picture file.
-  static func picture(_ name: String, fields: String = "1 kB") -> Card {
+  static func picture(_ name: String, fields: NamedTexts = ["": "1 kB"]) -> Card {
     Card(
       id: name, title: name, fields: fields, image: name, picture: Array(name.utf8),
       path: Array(name.utf8))

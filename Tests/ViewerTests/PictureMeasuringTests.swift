@@ -74,7 +74,7 @@ import Testing
         Card(
           id: "\(number)", title: random.oneIn(4) ? "" : "Title \(number)",
           body: String(repeating: "word ", count: random.pick(0...9)),
-          fields: random.oneIn(2) ? "f" : "", tags: random.oneIn(2) ? ["t"] : [],
+          fields: random.oneIn(2) ? ["": "f"] : [:], tags: random.oneIn(2) ? ["t"] : [],
           picture: random.oneIn(4) ? nil : [0x61])
       }
       var options = ViewOptions()

@@ -81,7 +81,7 @@ import Testing
     let deck = readDeck(
       [.memory(name: "deck.json", bytes: Array(json.utf8))], options: ReadOptions { _ in 1 })
     var card = deck.store.card(at: 0)
-    card.fields = ""
+    card.fields = [:]
     let details = PictureDetails(width: 40, height: 30)
     #expect(PictureCaption(card, .details(details)).details == ["40 × 30"])
     card.path = card.picture

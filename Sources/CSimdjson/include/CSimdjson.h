@@ -41,6 +41,8 @@ const char *csimdjson_message(int error);
 enum csimdjson_kind csimdjson_kind_of(const csimdjson_parser *parser, size_t node);
 /// The bits of a number: an int64_t, a uint64_t or a double, as its kind is.
 uint64_t csimdjson_number(const csimdjson_parser *parser, size_t node);
+/// A real number as it is written in the text; nothing of other nodes.
+const uint8_t *csimdjson_digits(const csimdjson_parser *parser, size_t node, size_t *length);
 /// The bytes of a string, valid UTF-8 without its escapes.
 const uint8_t *csimdjson_string(const csimdjson_parser *parser, size_t node, size_t *length);
 /// What ends the nodes of an array or object, which begin after its own.

@@ -2,31 +2,29 @@ internal import CardText
 internal import Records
 
 /// Makes cards of records, whatever format they came in, or only the measures of cards.
+///
+/// Each part of a card's face is given by the first rule that yields something: what the user chose,
+/// then names, then the look of values.
 struct CardReader {
-  /// The most characters of a scalar on a card's row of fields.
-  static let longestField = 40
   /// The most characters of a picture's address.
   private static let longestAddress = 80
-  /// The most fields of a row.
-  static let mostFields = 16
   /// The fewest bytes of a text that is a body though its name doesn't say so.
   private static let shortestBody = 41
 
   /// The folder that paths of pictures are relative to, with a slash at its end; may be empty.
   private let folder: [UInt8]
+  private let names: FieldNames
   /// Whether `height`, `span`, `color`, `image` and so on mean what they mean in decks; elsewhere they
   /// are data like any other.
   private let steersLayout: Bool
-  /// Whether the user named the field that is a card's picture.
-  private let isImageChosen: Bool
-  private var shapes: RecordShapes
+  private var cache: MemberRolesCache
   /// What was off in the records so far.
   var faults: [Fault] = []
 
   /// Creates a reader of records that stand in a folder, by the names of their fields.
   init(names: FieldNames, folder: [UInt8], steersLayout: Bool) {
-    shapes = RecordShapes(names: names, steersLayout: steersLayout)
-    isImageChosen = names.image != FieldNames().image
+    cache = MemberRolesCache(names: names, steersLayout: steersLayout)
+    self.names = names
     self.folder = folder
     self.steersLayout = steersLayout
   }
@@ -38,8 +36,8 @@ struct CardReader {
   }
 
   /// What the members of a record are to its card.
-  mutating func shape(of members: some RecordMembers) -> RecordShape {
-    shapes.shape(of: members)
+  mutating func roles(of members: some RecordMembers) -> MemberRoles {
+    cache.roles(of: members)
   }
 
   // MARK: Cards
@@ -53,61 +51,84 @@ struct CardReader {
       return Card(id: id, title: Sanitizer.line(record.fullText ?? record.summary))
     }
     var parts = RecordParts(fields)
-    var card = card(of: &parts, shape(of: fields), id: id, hasDetails: true, path: path)
-    card.values = CardValues(fields)
+    let roles = roles(of: fields)
+    var card = card(of: &parts, roles, in: record, id: id, path: path)
+    card.record = record
+    // What steers the layout in a deck is shown by that; elsewhere a picture's name is also data.
+    let also = Set([roles.id].compactMap { $0 } + (steersLayout ? [] : roles.image))
+    card.hidden = parts.indices.filter { index in
+      let value = parts[index].value
+      return value.saysSomething
+        && (!parts.isUsed(index) || also.contains(index) || value.hasNested)
+    }
     return card
   }
 
-  /// The card of what is left of a record, but for what it can be sorted by; details take long.
+  /// The face of what is left of a record, which is at hand where paths lead into it.
   mutating func card(
-    of parts: inout RecordParts<some RecordMembers>, _ shape: RecordShape, id: String,
-    hasDetails: Bool, path: () -> String
+    of parts: inout RecordParts<some RecordMembers>, _ roles: MemberRoles, in record: Value?,
+    id: String, path: () -> String
   ) -> Card {
-    let head = takeHead(of: &parts, shape, path)
+    var head = takeHead(of: &parts, roles, in: record, path)
+    let isTitled = !head.title.isEmpty
+    if !isTitled { head.title = takeLook(of: &parts, roles) ?? head.title }
+    takeBody(of: &parts, roles, in: record, into: &head)
     var card = Card(
-      id: head.id ?? id, title: head.title.string, body: head.body.string, color: head.color,
+      id: head.id ?? id, title: head.title.string, body: head.body.string,
+      color: head.color ?? roles.level.flatMap { Self.levelColor(of: parts[$0].value) },
       height: head.shape.height, aspectRatio: head.shape.aspectRatio, span: head.shape.span,
       column: head.shape.column)
-    card.tags = parts.takeFirst(of: shape.tags, \.value.tags) ?? []
-    card.url = parts.takeFirst(of: shape.url, \.text).map { Sanitizer.line($0.string) }
-    if let image = takeImage(of: &parts, shape) {
+    card.tags =
+      chosen(names.tags, in: record)?.tags ?? parts.takeFirst(of: roles.tags, \.value.tags)
+      ?? []
+    let url =
+      chosen(names.url, in: record)?.plainText ?? parts.takeFirst(of: roles.url, \.text)?.string
+    card.url = url.map { Sanitizer.line($0) }
+    if let image = chosen(names.image, in: record)?.string ?? takeImage(of: &parts, roles) {
       card.picture = PicturePath.local(image, from: folder)
       card.image =
         card.picture.map { String(decoding: $0, as: UTF8.self) } ?? Sanitizer.line(image)
     }
-    if head.isEmpty {
-      describe(&parts, in: &card)
-    } else if hasDetails {
-      card.details = RecordText.lines(of: details(of: parts, shape), isAligned: true)
-    }
-    card.fields = Self.row(of: parts.rest, address: card.picture == nil ? card.image : nil)
+    if !isTitled { describe(&parts, saidID: head.id, in: &card) }
+    card.fields = Self.fields(of: parts, roles, address: card.picture == nil ? card.image : nil)
     return card
   }
 
-  /// Shows a record of which nothing is known: its first text, else its first scalar, then all else line
-  /// by line.
-  private func describe(_ parts: inout RecordParts<some RecordMembers>, in card: inout Card) {
-    let title =
-      parts.takeFirst(of: parts.indices, { $0.text?.string })
-      ?? parts.takeFirst(of: parts.indices, \.value.scalarText)
-    card.title = title.map { Sanitizer.line($0) } ?? "(empty)"
-    card.body = RecordText.lines(of: parts.rest, isAligned: false)
-    parts.useAll()
+  /// What the user's path for a part leads to.
+  private func chosen(_ names: [String], in record: Value?) -> Value? {
+    guard let record, names.count == 1, RecordPath.isPath(names[0]) else { return nil }
+    let values = RecordPath.values(at: names[0], in: record).filter(\.saysSomething)
+    return values.count > 1 ? Value(content: .list(values)) : values.first
   }
 
-  /// The members of a record that its face doesn't show whole, as they stand.
-  ///
-  /// What steers the layout in a deck is shown by that; elsewhere a picture's name is also data.
-  private func details<Members: RecordMembers>(
-    of parts: RecordParts<Members>, _ shape: RecordShape
-  ) -> [Value.Field] {
-    let also = Set([shape.id].compactMap { $0 } + (steersLayout ? [] : shape.image))
-    return parts.indices.lazy.compactMap { index in
-      let value = parts[index].value
-      guard !parts.isUsed(index) || also.contains(index) || value.hasNested else { return nil }
-      let name = String(decoding: parts[index].nameBytes, as: UTF8.self)
-      return Value.Field(name: name, value: value)
+  /// Shows a record of which no name tells the title, and all that it says where it has no body.
+  private func describe(
+    _ parts: inout RecordParts<some RecordMembers>, saidID: String?, in card: inout Card
+  ) {
+    if card.title.isEmpty, card.body.isEmpty, !steersLayout {
+      card.title =
+        card.url.map { Sanitizer.line(PicturePath.withoutScheme($0)) } ?? saidID
+        ?? takeFirstScalar(of: &parts) ?? ""
     }
+    if card.body.isEmpty {
+      card.body = RecordText.lines(of: parts.rest, isAligned: false)
+      parts.useAll()
+    }
+    let isBlank = card.title.isEmpty && card.body.isEmpty && card.tags.isEmpty && card.image == nil
+    if isBlank, !steersLayout { card.title = "(empty)" }
+  }
+
+  /// The first scalar, by its name where it is no text.
+  private func takeFirstScalar(of parts: inout RecordParts<some RecordMembers>) -> String? {
+    parts.takeFirst(of: parts.indices) { member in
+      guard !member.value.isNested, let text = member.value.scalarText else { return nil }
+      let name = String(decoding: member.nameBytes, as: UTF8.self)
+      return Sanitizer.line(member.value.string == nil ? "\(name) \(text)" : text)
+    }
+  }
+
+  private static func levelColor(of value: Value) -> UInt32? {
+    FieldMeaning.level.words(of: value).flatMap { LogLevel.color(of: $0) }
   }
 
   // MARK: Measures
@@ -117,20 +138,21 @@ struct CardReader {
   ///
   /// It is what a measure of the card would be, but no strings are made.
   mutating func measure(
-    _ parts: inout RecordParts<some RecordMembers>, _ shape: RecordShape,
+    _ parts: inout RecordParts<some RecordMembers>, _ roles: MemberRoles,
     into measures: inout MeasureBuffer, columns: (Unicode.Scalar) -> Int
   ) -> String?? {
-    var head = takeHead(of: &parts, shape) { "" }
-    if head.isEmpty || !faults.isEmpty {
+    var head = takeHead(of: &parts, roles, in: nil) { "" }
+    if head.title.isEmpty || !faults.isEmpty {
       faults = []
       return nil
     }
-    head.shape.hasTags = parts.takeFirst(of: shape.tags) { $0.hasTags ? true : nil } ?? false
-    _ = parts.takeFirst(of: shape.url, \.text)
-    let image = takeImage(of: &parts, shape)
+    takeBody(of: &parts, roles, in: nil, into: &head)
+    head.shape.hasTags = parts.takeFirst(of: roles.tags) { $0.hasTags ? true : nil } ?? false
+    _ = parts.takeFirst(of: roles.url, \.text)
+    let image = takeImage(of: &parts, roles)
     head.shape.hasPicture = image.map { PicturePath.local($0, from: folder) != nil } ?? false
-    head.shape.hasFields =
-      parts.restContains(where: \.isField) || image != nil && !head.shape.hasPicture
+    let address = head.shape.hasPicture ? nil : image
+    head.shape.fieldColumns = Self.fieldColumns(of: parts, roles, address: address, columns)
     measures.append(head.shape, title: head.title, body: head.body, columns: columns)
     return .some(head.id)
   }
@@ -144,58 +166,113 @@ struct CardReader {
     var color: UInt32?
     var title = MeasuredText.text("")
     var body = MeasuredText.text("")
-
-    /// Whether nothing is known of the record, which is then shown as a list of its fields.
-    var isEmpty: Bool { title.isEmpty && body.isEmpty }
   }
 
-  private mutating func takeHead(
-    of parts: inout RecordParts<some RecordMembers>, _ shape: RecordShape, _ path: () -> String
+  private mutating func takeHead<Members: RecordMembers>(
+    of parts: inout RecordParts<Members>, _ roles: MemberRoles, in record: Value?,
+    _ path: () -> String
   ) -> Head {
     var head = Head()
-    head.id = parts.take(shape.id, \.identity)
+    head.id = parts.take(roles.id, \.identity)
     head.shape.height = take(
-      shape.height, "height", "a finite number of points from 0", from: &parts, path
+      roles.height, "height", "a finite number of points from 0", from: &parts, path
     ) { $0.value.finiteNumber.flatMap { 0 <= $0 ? $0 : nil } }
     head.shape.aspectRatio = take(
-      shape.aspectRatio, "aspectRatio", "a finite number above 0", from: &parts, path
+      roles.aspectRatio, "aspectRatio", "a finite number above 0", from: &parts, path
     ) { $0.value.finiteNumber.flatMap { 0 < $0 ? $0 : nil } }
     head.shape.span =
-      take(shape.span, "span", "a whole number from 1", from: &parts, path, \.value.laneNumber) ?? 1
+      take(roles.span, "span", "a whole number from 1", from: &parts, path, \.value.laneNumber) ?? 1
     head.shape.column = take(
-      shape.column, "column", "a whole number from 1", from: &parts, path, \.value.laneNumber)
+      roles.column, "column", "a whole number from 1", from: &parts, path, \.value.laneNumber)
     head.color = take(
-      shape.color, "color", "#rgb, #rrggbb or one of CSS's basic names", from: &parts, path
+      roles.color, "color", "#rgb, #rrggbb or one of CSS's basic names", from: &parts, path
     ) { $0.text.flatMap { CardColor.value(of: $0.string) } }
-    head.title = parts.takeFirst(of: shape.title, \.line) ?? head.title
-    head.body = parts.takeFirst(of: shape.body, \.paragraphs) ?? head.body
-    if head.body.isEmpty, !head.title.isEmpty, let longest = longestText(of: parts, shape) {
-      head.body = parts.take(longest, \.paragraphs) ?? head.body
+    if let title = chosen(names.title, in: record)?.plainText {
+      head.title = .text(Sanitizer.line(title))
+    } else {
+      head.title =
+        parts.takeFirst(of: roles.title, \.line) ?? takePersonName(of: &parts, roles)
+        ?? parts.takeFirst(of: roles.lateTitle, \.line) ?? head.title
     }
     return head
   }
 
+  /// A first and a last name together.
+  private func takePersonName<Members: RecordMembers>(
+    of parts: inout RecordParts<Members>, _ roles: MemberRoles
+  ) -> MeasuredText? {
+    guard let (first, last) = roles.personNames, let firstName = parts.take(first, \.line) else {
+      return nil
+    }
+    let lastName = parts.take(last, \.line)
+    return .text([firstName, lastName].compactMap(\.?.string).joined(separator: " "))
+  }
+
+  /// The text that looks most like a title; a deck's card shows its first text.
+  private func takeLook<Members: RecordMembers>(
+    of parts: inout RecordParts<Members>, _ roles: MemberRoles
+  ) -> MeasuredText? {
+    if steersLayout {
+      let others = parts.indices.filter { !roles.body.contains($0) && !roles.url.contains($0) }
+      return parts.takeFirst(of: others.filter { !roles.image.contains($0) }, \.textLine)
+    }
+    let ranked = parts.indices.compactMap { index -> (rank: Int, index: Int)? in
+      let isPart = [roles.tags, roles.url, roles.image].contains { $0.contains(index) }
+      guard !isPart, !parts.isUsed(index) else { return nil }
+      let member = parts[index]
+      return TitleRule.rank(of: member.value, named: member.nameBytes).map { ($0, index) }
+    }
+    guard let best = ranked.min(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) else {
+      return nil
+    }
+    // What many records share says less than a text to be read.
+    if best.rank > 1, bodyCandidate(of: parts, roles) != nil { return nil }
+    return parts.take(best.index, \.line)
+  }
+
+  private func takeBody<Members: RecordMembers>(
+    of parts: inout RecordParts<Members>, _ roles: MemberRoles, in record: Value?,
+    into head: inout Head
+  ) {
+    if let body = chosen(names.body, in: record)?.paragraphs {
+      head.body = .text(Sanitizer.body(body))
+      return
+    }
+    head.body =
+      parts.takeFirst(of: roles.body, \.paragraphs)
+      ?? parts.take(longestText(of: parts, roles), \.paragraphs) ?? head.body
+  }
+
+  /// The member that a body would be taken from.
+  private func bodyCandidate<Members: RecordMembers>(
+    of parts: RecordParts<Members>, _ roles: MemberRoles
+  ) -> Int? {
+    roles.body.first { !parts.isUsed($0) && parts[$0].paragraphs != nil }
+      ?? longestText(of: parts, roles)
+  }
+
   /// Takes what names a picture: in records only what is called as picture files are.
   private func takeImage<Members: RecordMembers>(
-    of parts: inout RecordParts<Members>, _ shape: RecordShape
+    of parts: inout RecordParts<Members>, _ roles: MemberRoles
   ) -> String? {
-    parts.takeFirst(of: shape.image) { member in
+    let isChosen = names.image != FieldNames().image
+    return parts.takeFirst(of: roles.image) { member in
       member.text.flatMap { text in
         let name = text.string
-        return steersLayout || isImageChosen || PicturePath.namesPicture(name) ? name : nil
+        return steersLayout || isChosen || PicturePath.namesPicture(name) ? name : nil
       }
     }
   }
 
   /// The longest text that nothing used and that is long enough to be read; no address is.
   private func longestText<Members: RecordMembers>(
-    of parts: RecordParts<Members>, _ shape: RecordShape
+    of parts: RecordParts<Members>, _ roles: MemberRoles
   ) -> Int? {
     var longest: (index: Int, count: Int)?
     for index in parts.indices where !parts.isUsed(index) {
       let count = parts[index].textCount
       guard count >= max(Self.shortestBody, (longest?.count ?? 0) + 1),
-        !shape.url.contains(index), !shape.image.contains(index),
+        !roles.url.contains(index), !roles.image.contains(index),
         let text = parts[index].text?.string, !PicturePath.containsAddress(text)
       else { continue }
       longest = (index, count)
@@ -218,53 +295,52 @@ struct CardReader {
     return nil
   }
 
-  // MARK: The row of fields
+  // MARK: Fields
 
-  /// The short scalars among some fields in one row, and a picture's address, as none is fetched.
-  private static func row(of fields: [Value.Field], address: String?) -> String {
-    let short = fields.lazy.compactMap { field in
-      shortText(of: field.value).map { "\(Sanitizer.line(field.name)) \($0)" }
+  /// The short scalars that nothing used, and a picture's address, as none is fetched.
+  private static func fields(
+    of parts: RecordParts<some RecordMembers>, _ roles: MemberRoles, address: String?
+  ) -> NamedTexts {
+    var fields = NamedTexts()
+    for index in roles.fieldOrder where !parts.isUsed(index) {
+      let member = parts[index]
+      guard let text = ShortField.text(of: member.value, roles.meanings[index]) else { continue }
+      let name = String(decoding: member.nameBytes, as: UTF8.self)
+      fields.append(text, named: Sanitizer.line(name))
     }
-    var shown = Array(short.prefix(mostFields))
-    if let address { shown.append("image \(Value.shortened(address, to: longestAddress))") }
-    return shown.joined(separator: " · ")
+    if let address { fields.append(shownAddress(address), named: "image") }
+    return fields
   }
 
-  /// A short scalar as it is shown.
-  static func shortText(of value: Value) -> String? {
-    guard let text = value.scalarText else { return nil }
-    let line = Sanitizer.line(text)
-    guard line.utf8.count <= longestField || line.count <= longestField else { return nil }
-    return PicturePath.containsAddress(line) ? nil : line
-  }
-}
-
-/// Paths of pictures as decks write them.
-enum PicturePath {
-  /// Whether there is an address, as `https://…`, in a text.
-  static func containsAddress(_ text: String) -> Bool {
-    var rest = text.utf8[...]
-    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
-      rest = rest[rest.index(after: colon)...]
-      if rest.starts(with: "//".utf8) { return true }
+  /// The columns of the same on one row.
+  private static func fieldColumns(
+    of parts: RecordParts<some RecordMembers>, _ roles: MemberRoles, address: String?,
+    _ columns: (Unicode.Scalar) -> Int
+  ) -> Int {
+    var sum = 0
+    func add(_ name: Int, _ text: Int) {
+      sum += (sum > 0 ? NamedTexts.gap : 0) + (name > 0 ? name + 1 : 0) + text
     }
-    return false
+    for index in parts.indices where !parts.isUsed(index) {
+      let member = parts[index]
+      guard let text = ShortField.columns(of: member, roles.meanings[index], columns) else {
+        continue
+      }
+      add(shownNameColumns(member.nameBytes, columns), text)
+    }
+    if let address { add(5, NamedTexts.columns(of: shownAddress(address).utf8, columns)) }
+    return sum
   }
 
-  /// Whether a path or an address ends as the names of picture files do, or is a picture itself.
-  static func namesPicture(_ name: String) -> Bool {
-    let path = name.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    return FileKind(name: Array(path)) == .picture || name.lowercased().hasPrefix("data:image/")
+  private static func shownNameColumns(
+    _ name: some Collection<UInt8>, _ columns: (Unicode.Scalar) -> Int
+  ) -> Int {
+    if name.allSatisfy({ $0 &- 0x21 < 0x5E }) { return name.count }
+    return NamedTexts.columns(
+      of: Sanitizer.line(String(decoding: name, as: UTF8.self)).utf8, columns)
   }
 
-  /// The file that a picture's name means, relative to a folder unless it starts at the root; nil
-  /// for an address, embedded data, and what no file can be called.
-  ///
-  /// The folder has a slash at its end, or is empty.
-  static func local(_ name: String, from folder: [UInt8]) -> [UInt8]? {
-    let isElsewhere =
-      containsAddress(name) || name.hasPrefix("//") || name.lowercased().hasPrefix("data:")
-    guard !isElsewhere, !name.utf8.contains(0) else { return nil }
-    return name.utf8.first == UInt8(ascii: "/") ? Array(name.utf8) : folder + name.utf8
+  private static func shownAddress(_ address: String) -> String {
+    Value.shortened(address, to: longestAddress)
   }
 }

@@ -44,11 +44,16 @@ extension RecordMember {
 
   /// As a card's id.
   var identity: String? {
-    bytes == nil ? value.identity : text.map { Sanitizer.line($0.string) }
+    guard bytes != nil else { return value.identity }
+    let id = text.map { Sanitizer.line($0.string) } ?? ""
+    return id.isEmpty ? nil : id
   }
 
   /// A text that shows something, or a number, on one line.
   var line: MeasuredText? { plainText?.sanitized(keepingLines: false) }
+
+  /// A text that shows something, on one line.
+  var textLine: MeasuredText? { text?.sanitized(keepingLines: false) }
 
   /// A text that shows something, or a number, or several of these, a paragraph each.
   var paragraphs: MeasuredText? {
@@ -66,14 +71,6 @@ extension RecordMember {
       return true
     }
     return value.tags != nil
-  }
-
-  /// Whether it is shown on the row of fields, if nothing else uses it.
-  var isField: Bool {
-    guard let bytes else { return CardReader.shortText(of: value) != nil }
-    let isLong = bytes.count > CardReader.longestField
-    guard let text, !(isLong && Sanitizer.isPlain(bytes, keepingLines: false)) else { return false }
-    return CardReader.shortText(of: Value(content: .text(text.string))) != nil
   }
 }
 
@@ -116,20 +113,14 @@ struct RecordParts<Members: RecordMembers> {
     return nil
   }
 
-  /// Whether any member that nothing used is one that `found` looks for.
-  func restContains(where found: (Members.Element) -> Bool) -> Bool {
-    indices.contains { !isUsed($0) && found(members[$0]) }
-  }
-
-  /// Whether what nothing used says more than a row of so many fields.
-  func restSaysMore(thanFields count: Int) -> Bool {
-    var fields = 0
-    for index in indices where !isUsed(index) {
-      let isField = members[index].isField
-      fields += isField ? 1 : 0
-      if fields > count || (!isField && members[index].value.saysSomething) { return true }
+  /// Whether what nothing used says more than short fields do.
+  func restSaysMore(than roles: MemberRoles) -> Bool {
+    indices.contains { index in
+      let value = members[index].value
+      if isUsed(index) { return value.hasNested }
+      return value.saysSomething
+        && (value.isNested || ShortField.text(of: value, roles.meanings[index]) == nil)
     }
-    return false
   }
 
   /// The members that nothing used, in order.

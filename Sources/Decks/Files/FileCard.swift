@@ -54,7 +54,7 @@ enum FileCard {
       card.body = "binary data, not text"
       card.isFault = true
     }
-    card.fields = NumberText.bytes(status.size)
+    card.fields = ["": NumberText.bytes(status.size)]
     return card
   }
 
@@ -79,19 +79,30 @@ enum FileCard {
   /// The card of a picture: it, its name and size.
   static func picture(_ named: Card, size: Int) -> Card {
     var card = named
-    card.fields = NumberText.bytes(size)
+    card.fields = ["": NumberText.bytes(size)]
     card.image = card.path.map { String(decoding: $0, as: UTF8.self) }
     if size == 0 { card.body = "an empty file" } else { card.picture = card.path }
     return card
   }
+
+  /// What a file can be sorted by: its name, the time it was changed, its size in bytes.
+  static func facts(of path: [UInt8], _ status: FileStatus) -> [Value.Field] {
+    let name = Sanitizer.line(FilePath.lastName(of: path))
+    return [
+      Value.Field(name: "name", value: Value(content: .text(name))),
+      Value.Field(name: "time", value: Value(content: .text(NumberText.time(status.seconds)))),
+      Value.Field(
+        name: "size",
+        value: Value(content: .number(Double(status.size), digits: String(status.size)))),
+    ]
+  }
 }
 
-extension CardValues {
-  /// What a file can be sorted by: its name, the time it was changed, its size in bytes.
-  init(ofFile path: [UInt8], status: FileStatus) {
-    self.init()
-    append(Sanitizer.line(FilePath.lastName(of: path)), named: "name")
-    append(NumberText.time(status.seconds), named: "time")
-    append(String(status.size), named: "size")
+extension Card {
+  /// Adds what is known of the card's file, which its face shows already, to what its text says.
+  mutating func add(_ file: [Value.Field]) {
+    let said = record?.fields ?? []
+    let names = Set(said.map(\.name))
+    record = Value(content: .object(said + file.filter { !names.contains($0.name) }))
   }
 }

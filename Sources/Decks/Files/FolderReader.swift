@@ -49,7 +49,7 @@ struct FolderReader {
         var card = try FileCard.card(
           of: path, status: status, id: Sanitizer.line(path), fieldNames: context.options.fieldNames
         )
-        card.values = CardValues(ofFile: path, status: status)
+        card.add(FileCard.facts(of: path, status))
         return card
       } catch {
         return unreadable(path, reason: error.reason)

@@ -22,10 +22,10 @@ struct SourceContents {
     SourceContents(sections: [SectionContents(cards: [card], isImplied: true)], isSingleCard: true)
   }
 
-  /// The contents with what their card can be sorted by, where they are one card.
-  func with(_ values: CardValues) -> SourceContents {
+  /// The contents with what is known of their file, where they are one card.
+  func with(_ file: [Value.Field]) -> SourceContents {
     guard isSingleCard, var card = sections.first?.cards.first else { return self }
-    card.values = values
+    card.add(file)
     return .single(card)
   }
 }

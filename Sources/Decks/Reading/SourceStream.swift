@@ -26,8 +26,8 @@ struct SourceStream: ~Copyable {
   /// Where its sections are in the deck.
   private var sections = SourceSections()
   private let file: OpenFile
-  /// What a card of all of it can be sorted by.
-  private var values: CardValues?
+  /// What is known of the file, for a card of all of it.
+  private var facts: [Value.Field] = []
   /// What a source gave that is not read bit by bit: a folder, or a file that is a card by its name.
   private var ready: SourceContents?
   private var feed: SourceFeed
@@ -52,7 +52,7 @@ struct SourceStream: ~Copyable {
       case .path(let path):
         let status = try FileStatus(path: path)
         kind = FileKind(name: FilePath.lastName(of: path))
-        values = CardValues(ofFile: path, status: status)
+        facts = FileCard.facts(of: path, status)
         if status.kind == .folder {
           ready = try FolderReader.read(path, context: context, log: &log)
           file = .none
@@ -104,7 +104,7 @@ struct SourceStream: ~Copyable {
     if isGrowing { return feed.nextForNow(log: &log) }
     let last = ready ?? feed.nextAtEnd(log: &log)
     ready = nil
-    return values.flatMap { last?.with($0) } ?? last
+    return facts.isEmpty ? last : last?.with(facts)
   }
 
   /// Joins what it gave to a deck, with what was wrong; what can be had once only is kept.

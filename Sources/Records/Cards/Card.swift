@@ -8,12 +8,12 @@ public struct Card: Hashable, Sendable {
   public var title: String
   /// Shown below the title, wrapped; line breaks are kept.
   public var body: String
-  /// Short scalar fields that nothing else uses, as they are shown on one row; may be empty.
-  public var fields: String
-  /// All that the record says and the face doesn't show whole, a line a value, nested ones indented.
-  public var details = ""
-  /// What the card can be sorted and grouped by, shown or not.
-  public var values = CardValues()
+  /// Short fields that nothing else shows, in the order in which they are worth showing.
+  public var fields: NamedTexts
+  /// All that is said of the card, an object; nil where only the card itself is known.
+  public var record: Value?
+  /// Which of the record's fields the face doesn't show whole.
+  public var hidden: [Int] = []
   /// Shown last, each behind a `#`.
   public var tags: [String]
   /// The border's colour as 0xRRGGBB.
@@ -40,7 +40,8 @@ public struct Card: Hashable, Sendable {
 
   /// Creates a card; what is not said is empty.
   public init(
-    id: String, title: String = "", body: String = "", fields: String = "", tags: [String] = [],
+    id: String, title: String = "", body: String = "", fields: NamedTexts = NamedTexts(),
+    tags: [String] = [],
     color: UInt32? = nil, image: String? = nil, picture: [UInt8]? = nil, url: String? = nil,
     path: [UInt8]? = nil, height: Double? = nil, aspectRatio: Double? = nil, span: Int = 1,
     column: Int? = nil, isFault: Bool = false
@@ -61,6 +62,19 @@ public struct Card: Hashable, Sendable {
     self.column = column
     self.isFault = isFault
   }
+
+  /// What the card can be sorted and grouped by, shown or not.
+  /// - Complexity: O(*n*), *n* values of the record.
+  public var values: NamedTexts { NamedTexts(scalarsOf: record?.fields ?? []) }
+
+  /// The record's fields that the face doesn't show whole.
+  public var hiddenFields: [Value.Field] {
+    let fields = record?.fields ?? []
+    return hidden.compactMap { fields.indices.contains($0) ? fields[$0] : nil }
+  }
+
+  /// All that the record says and the face doesn't show whole, a line a value, nested ones indented.
+  public var details: String { RecordText.lines(of: hiddenFields, isAligned: true) }
 
   /// What an id is known by where cards are compared or counted: a 64-bit hash, which differs from run
   /// to run and is the same for canonically equivalent ids, as for `==`.

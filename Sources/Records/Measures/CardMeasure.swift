@@ -14,7 +14,7 @@ public struct CardMeasure: Hashable, Sendable {
   /// - Complexity: O(*n*), *n* scalars of the card's title and body.
   public init(_ card: Card, columns: (Unicode.Scalar) -> Int) {
     self.init(
-      CardShape(card), title: TextMeasure(card.title, columns: columns),
+      CardShape(card, columns: columns), title: TextMeasure(card.title, columns: columns),
       body: TextMeasure(card.body, columns: columns))
   }
 
@@ -29,8 +29,8 @@ public struct CardMeasure: Hashable, Sendable {
 public struct CardShape: Hashable, Sendable {
   /// Whether there is a picture.
   public var hasPicture = false
-  /// Whether there is a row of fields.
-  public var hasFields = false
+  /// The columns that all fields take on one row; 0 where there are none.
+  public var fieldColumns = 0
   /// Whether there is a row of tags.
   public var hasTags = false
   /// The whole card's height, in points, where the card says it.
@@ -46,14 +46,40 @@ public struct CardShape: Hashable, Sendable {
   public init() {}
 
   /// The shape of a card.
-  public init(_ card: Card) {
+  public init(_ card: Card, columns: (Unicode.Scalar) -> Int) {
     hasPicture = card.picture != nil
-    hasFields = !card.fields.isEmpty
+    fieldColumns = card.fields.columns(columns)
     hasTags = !card.tags.isEmpty
     height = card.height
     aspectRatio = card.aspectRatio
     span = card.span
     column = card.column
+  }
+}
+
+extension NamedTexts {
+  /// The columns between two fields.
+  public static let gap = 2
+
+  /// The columns that they take on one row, two blanks between them.
+  func columns(_ columns: (Unicode.Scalar) -> Int) -> Int {
+    var sum = 0
+    for (name, text) in all {
+      if sum > 0 { sum += Self.gap }
+      sum += name.isEmpty ? 0 : Self.columns(of: name.utf8, columns) + 1
+      sum += Self.columns(of: text.utf8, columns)
+    }
+    return sum
+  }
+
+  /// The columns of a text.
+  public static func columns(
+    of text: some Collection<UInt8>, _ columns: (Unicode.Scalar) -> Int
+  ) -> Int {
+    if text.allSatisfy({ $0 < 0x80 }) { return text.count }
+    return String(decoding: text, as: UTF8.self).unicodeScalars.reduce(0) {
+      $0 + ($1.isASCII ? 1 : columns($1))
+    }
   }
 }
 

@@ -8,6 +8,7 @@ public struct MeasureBuffer: Sendable {
   /// What a card's bytes begin with.
   struct Flags: OptionSet {
     var rawValue: UInt8
+    /// 2 bytes follow: the columns of the fields.
     static let fields = Self(rawValue: 1)
     static let tags = Self(rawValue: 2)
     /// 8 bytes follow: a height in points.
@@ -41,7 +42,8 @@ public struct MeasureBuffer: Sendable {
   /// Appends the measure of a card.
   public mutating func append(_ card: Card, columns: (Unicode.Scalar) -> Int) {
     append(
-      CardShape(card), title: .text(card.title), body: .text(card.body), columns: columns)
+      CardShape(card, columns: columns), title: .text(card.title), body: .text(card.body),
+      columns: columns)
   }
 
   /// Appends the measure of a card with a shape and texts.
@@ -69,12 +71,15 @@ public struct MeasureBuffer: Sendable {
       flags.insert(.picture)
       hasPictures = true
     }
-    if shape.hasFields { flags.insert(.fields) }
+    if shape.fieldColumns > 0 { flags.insert(.fields) }
     if shape.hasTags { flags.insert(.tags) }
     if shape.height != nil { flags.insert(.height) }
     if shape.aspectRatio != nil { flags.insert(.aspectRatio) }
     if isPlaced { flags.insert(.placement) }
     bytes.append(flags.rawValue)
+    if shape.fieldColumns > 0 {
+      withUnsafeBytes(of: UInt16(clamping: shape.fieldColumns)) { bytes.append(contentsOf: $0) }
+    }
     if let height = shape.height { append(height.bitPattern) }
     if let ratio = shape.aspectRatio { append(ratio.bitPattern) }
     if isPlaced {
@@ -156,7 +161,10 @@ public struct MeasureBuffer: Sendable {
     position += 1
     var shape = CardShape()
     shape.hasPicture = flags.contains(.picture)
-    shape.hasFields = flags.contains(.fields)
+    if flags.contains(.fields) {
+      shape.fieldColumns = Int(bytes[position]) | Int(bytes[position + 1]) << 8
+      position += 2
+    }
     shape.hasTags = flags.contains(.tags)
     if flags.contains(.height) { shape.height = Double(bitPattern: word(at: &position)) }
     if flags.contains(.aspectRatio) { shape.aspectRatio = Double(bitPattern: word(at: &position)) }

@@ -18,7 +18,7 @@ public protocol CardStore: Sendable {
   func measure(at index: Int) -> CardMeasure
   /// What a card can be sorted and grouped by, without building the rest of it where that is
   /// possible.
-  func values(at index: Int) -> CardValues
+  func values(at index: Int) -> NamedTexts
 
   /// Whether any card asks for several lanes or names one.
   var hasPlacements: Bool { get }
@@ -45,7 +45,7 @@ extension CardStore {
   public func words(at index: Int) -> Card { card(at: index) }
 
   /// What a card can be sorted and grouped by.
-  public func values(at index: Int) -> CardValues { card(at: index).values }
+  public func values(at index: Int) -> NamedTexts { card(at: index).values }
 
   /// No store: each is kept by itself.
   public func joined(with next: any CardStore) -> (any CardStore)? { nil }

@@ -44,7 +44,7 @@ struct JoinedCardStore: CardStore {
   func card(at index: Int) -> Card { ask(index) { $0.card(at: $1) } }
   func words(at index: Int) -> Card { ask(index) { $0.words(at: $1) } }
   func measure(at index: Int) -> CardMeasure { ask(index) { $0.measure(at: $1) } }
-  func values(at index: Int) -> CardValues { ask(index) { $0.values(at: $1) } }
+  func values(at index: Int) -> NamedTexts { ask(index) { $0.values(at: $1) } }
   func hasPicture(at index: Int) -> Bool { ask(index) { $0.hasPicture(at: $1) } }
 
   func placement(at index: Int) -> (span: Int, column: Int?) {

@@ -68,7 +68,7 @@ extension Value {
   public var identity: String? {
     switch content {
     case .number(_, let digits): digits
-    default: nonBlankString.map(Sanitizer.line)
+    default: nonBlankString.map(Sanitizer.line).flatMap { $0.isEmpty ? nil : $0 }
     }
   }
 

@@ -1,9 +1,11 @@
 internal import CardText
 
 /// A value of a record, whatever format it was read from.
-public struct Value: Sendable {
+///
+/// Two values are equal where they say the same, wherever they stand.
+public struct Value: Hashable, Sendable {
   /// What it is.
-  public enum Content: Sendable {
+  public enum Content: Hashable, Sendable {
     /// No value.
     case null
     /// True or false.
@@ -31,7 +33,7 @@ public struct Value: Sendable {
   }
 
   /// A named value of an object.
-  public struct Field: Sendable {
+  public struct Field: Hashable, Sendable {
     /// Its name.
     public var name: String
     /// What it says.
@@ -54,6 +56,12 @@ public struct Value: Sendable {
     self.content = content
     self.place = place
   }
+
+  /// Whether two values say the same.
+  public static func == (one: Value, other: Value) -> Bool { one.content == other.content }
+
+  /// Hashes what the value says.
+  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 extension Value {
@@ -86,6 +94,23 @@ extension Value {
     switch content {
     case .text(let text), .word(let text): text
     default: nil
+    }
+  }
+
+  /// Whether it is a list or an object.
+  public var isNested: Bool { elements != nil || fields != nil }
+
+  /// Whether there are objects or lists in it.
+  public var hasNested: Bool { fields != nil || (elements ?? []).contains(where: \.isNested) }
+
+  /// Whether it is no null, empty text, list or object.
+  public var saysSomething: Bool {
+    switch content {
+    case .null: false
+    case .flag, .number: true
+    case .text(let text), .word(let text): !Value.isBlank(text)
+    case .list(let elements): elements.contains(where: \.saysSomething)
+    case .object(let fields): fields.contains { $0.value.saysSomething }
     }
   }
 

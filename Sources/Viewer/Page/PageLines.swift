@@ -57,8 +57,9 @@ func pageLines(of card: Card, _ document: MarkdownDocument?, width: Int) -> [Pag
 
 /// All fields of a record; of other cards the row of fields.
 private func detailLines(of card: Card, width: Int) -> [PageText] {
-  card.details.isEmpty
-    ? fieldLines(card.fields, .dim, width: width) : PageText(card.details).lines(width: width)
+  let details = card.details
+  return details.isEmpty
+    ? fieldLines(card.fields.line, .dim, width: width) : PageText(details).lines(width: width)
 }
 
 /// The lines of a text that is short in all cards that people make, cut where it is not.

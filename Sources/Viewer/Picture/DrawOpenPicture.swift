@@ -39,7 +39,8 @@ struct PictureCaption: Hashable {
     let known: PictureDetails? = if case .details(let details) = fact { details } else { nil }
     let pixels = known.map { "\($0.width) × \($0.height)" }
     let parts = [
-      pixels, known?.format, card.fields, known.map { $0.date.isEmpty ? card.fileDate : $0.date },
+      pixels, known?.format, card.fields.line,
+      known.map { $0.date.isEmpty ? card.fileDate : $0.date },
       known?.camera,
     ]
     details = parts.compactMap { $0 }.filter { !$0.isEmpty }

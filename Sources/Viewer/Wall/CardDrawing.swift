@@ -100,6 +100,31 @@ extension CardDrawing {
     writeLine(text[...], at: cells, style: theme.faint, lit: lit, into: &buffer)
   }
 
+  /// Gives parts of a text a style where they are in a line of it that was written.
+  func restyle(
+    _ parts: [Range<String.Index>], of line: Substring, at cells: CellRect, style: Style,
+    into buffer: inout ScreenBuffer
+  ) {
+    let area = box.text.intersection(cells.with(row: cells.row)).intersection(clip)
+    for part in parts {
+      let part = part.clamped(to: line.startIndex..<line.endIndex)
+      guard !part.isEmpty else { continue }
+      let start = GlyphWidth.columns(of: line[..<part.lowerBound])
+      let columns = GlyphWidth.columns(of: line[part])
+      let place = CellRect(
+        column: cells.column + start, row: cells.row, columns: columns, rows: 1)
+      buffer.restyle(place.intersection(area)) { $0 = style }
+    }
+  }
+
+  /// Lights what is looked for in a line of a text that was written.
+  func writeLight(
+    _ lit: LitText, of line: Substring, at cells: CellRect, into buffer: inout ScreenBuffer
+  ) {
+    let end = cells.column + min(cells.columns, GlyphWidth.columns(of: line))
+    lit.light(line, in: cells, upTo: end, of: &buffer, clip: box.text.intersection(clip))
+  }
+
   /// Writes one line at the top of some cells.
   func writeLine(
     _ text: Substring, at cells: CellRect, isCut: Bool = false, style: Style, lit: LitText? = nil,

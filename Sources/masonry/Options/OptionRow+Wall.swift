@@ -5,10 +5,11 @@ extension OptionRow {
   /// The options about what is done with cards.
   static let cards: [OptionRow] = [
     OptionRow(
-      "print", oneOf: PrintedPart.self,
-      mustBe: "one of " + PrintedPart.allCases.map(\.rawValue).joined(separator: "|"), in: .cards,
-      help: "when the wall closes, print this of the marked cards, else of the focused one"
-    ) { $0.view.printedPart = $1 },
+      "print", taking: "FIELD|json", offering: .words(PrintedPart.offered), in: .cards,
+      help:
+        "when the wall closes, print this of the marked cards, else of the focused one: a field by "
+        + "name or path, or the record"
+    ) { $0.view.printedPart = PrintedPart($1) },
     OptionRow(
       "null", letter: "0", in: .cards, help: "of --print, end each with NUL, not with a line break"
     ) { $0.view.endsPrintsWithNUL = true },

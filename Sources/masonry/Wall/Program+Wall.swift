@@ -11,7 +11,7 @@ struct WallOutcome {
   /// What was wrong with the deck that it showed last, and with how that was laid out.
   var reports: [Report]
   /// What the user chose, to be printed.
-  var printed: [UInt8]
+  var printing: Printing
 }
 
 extension Program {
@@ -37,7 +37,7 @@ extension Program {
     let ending = wall.run()
     let statistics = wall.statistics
     let outcome = WallOutcome(
-      ending: ending, reports: wall.reports, printed: ending == .quit ? wall.printed : [])
+      ending: ending, reports: wall.reports, printing: ending == .quit ? wall.printed : Printing())
     let text = wall.partingText
     _ = consume wall
     if let text { printAtParting(text) }

@@ -57,7 +57,7 @@ struct Wall: ~Copyable {
   /// What is wrong with the deck and with its layout, as they are now.
   var reports: [Report] { state.receivedReports + state.layoutReports }
   /// What the user chose, as `--print` has it.
-  var printed: [UInt8] { Viewer.printed(state) }
+  var printed: Printing { Viewer.printed(state) }
 
   /// Shows the wall until it is left; the terminal is given back when the wall goes.
   mutating func run() -> Ending {

@@ -82,77 +82,105 @@ struct JSONChildren: Sequence, IteratorProtocol {
 }
 
 extension JSONNode {
-  /// How deep a value is looked into; what is deeper is left out.
-  private static let deepest = 8
+  /// How deep a value is looked into; what is deeper is `…`.
+  private static let deepest = 128
 
   /// The value with all that is in it.
   ///
-  /// The last of several members with one name counts, as in JavaScript.
+  /// The last of several members with one name has it, as in JavaScript; see
+  /// ``Value/uniquelyNamed(_:)``.
   /// - Complexity: O(*n*), *n* nodes in it.
   var value: Value { value(depth: 0) }
 
   /// The value as it is in that of an object of which this is a member.
   var memberValue: Value { value(depth: 1) }
 
+  /// The same without members whose name comes again.
+  var lastValue: Value { value(depth: 0, keepsRepeated: false) }
+
   /// An object with some of its members only.
   func value(ofMembers names: Set<String>) -> Value {
     let chosen = members.filter { names.contains($0.name) }
-    let fields = chosen.map { Value.Field(name: $0.name, value: $0.value.value) }
+    let fields = chosen.map { Value.Field(name: $0.name, value: $0.value.lastValue) }
     return Value(content: .object(Value.lastOfEachName(fields)), place: .node(index))
   }
 
-  private func value(depth: Int) -> Value {
-    Value(content: content(depth: depth), place: .node(index))
+  private func value(depth: Int, keepsRepeated: Bool = true) -> Value {
+    Value(content: content(depth: depth, keepsRepeated: keepsRepeated), place: .node(index))
   }
 
-  private func content(depth: Int) -> Value.Content {
+  private func content(depth: Int, keepsRepeated: Bool) -> Value.Content {
     guard let handle = parser.handle else { return .null }
     switch csimdjson_kind_of(handle, index) {
     case CSIMDJSON_FALSE: return .flag(false)
     case CSIMDJSON_TRUE: return .flag(true)
     case CSIMDJSON_SIGNED: return .integer(Int64(bitPattern: csimdjson_number(handle, index)))
     case CSIMDJSON_UNSIGNED: return .integer(csimdjson_number(handle, index))
-    case CSIMDJSON_REAL: return .real(Double(bitPattern: csimdjson_number(handle, index)))
+    case CSIMDJSON_REAL:
+      return .number(Double(bitPattern: csimdjson_number(handle, index)), digits: digits(handle))
     case CSIMDJSON_STRING: return .text(string)
-    case CSIMDJSON_ARRAY where depth < Self.deepest:
-      return .list(elements.map { $0.value(depth: depth + 1) })
-    case CSIMDJSON_OBJECT where depth < Self.deepest:
-      let fields = members.map {
-        Value.Field(name: $0.name, value: $0.value.value(depth: depth + 1))
+    case CSIMDJSON_ARRAY, CSIMDJSON_OBJECT:
+      if depth >= Self.deepest { return .text("…") }
+      func inner(_ node: JSONNode) -> Value {
+        node.value(depth: depth + 1, keepsRepeated: keepsRepeated)
       }
-      return .object(Value.lastOfEachName(fields))
+      if kind == .array { return .list(elements.map(inner)) }
+      let fields = members.map { Value.Field(name: $0.name, value: inner($0.value)) }
+      return .object(
+        keepsRepeated ? Value.uniquelyNamed(fields) : Value.lastOfEachName(fields))
     default: return .null
     }
+  }
+
+  /// A real number as it is written.
+  private func digits(_ handle: OpaquePointer) -> String {
+    var length = 0
+    let digits = csimdjson_digits(handle, index, &length)
+    return String(decoding: UnsafeBufferPointer(start: digits, count: length), as: UTF8.self)
   }
 }
 
 extension Value {
   /// The fields without those that a later one of the same name replaces.
   static func lastOfEachName(_ fields: [Field]) -> [Field] {
+    var seen = Set<String>(minimumCapacity: fields.count)
+    return fields.reversed().filter { seen.insert($0.name).inserted }.reversed()
+  }
+
+  /// The fields, each with a name of its own.
+  ///
+  /// Of several with one name the last keeps it, as it is the one that counts in JavaScript; those
+  /// before it get a number behind theirs, so that nothing is lost.
+  static func uniquelyNamed(_ fields: [Field]) -> [Field] {
     // Records are small, and comparing a few names is cheaper than hashing them.
     if fields.count <= 16 {
-      let kept = fields.enumerated().filter { index, field in
-        !fields[(index + 1)...].contains { $0.name == field.name }
+      let isUnique = fields.indices.allSatisfy { index in
+        !fields[(index + 1)...].contains { $0.name == fields[index].name }
       }
-      return kept.count == fields.count ? fields : kept.map(\.element)
+      if isUnique { return fields }
     }
-    var seen = Set<String>(minimumCapacity: fields.count)
-    let kept = fields.reversed().filter { seen.insert($0.name).inserted }
-    return kept.count == fields.count ? fields : kept.reversed()
+    var counts: [String: Int] = [:]
+    for field in fields { counts[field.name, default: 0] += 1 }
+    if counts.count == fields.count { return fields }
+    var taken = Set(counts.keys)
+    var numbers: [String: Int] = [:]
+    return fields.map { field in
+      let name = field.name
+      counts[name, default: 1] -= 1
+      if counts[name] == 0 { return field }
+      repeat {
+        numbers[name, default: 0] += 1
+      } while !taken.insert(
+        "\(name) \(numbers[name] ?? 0)"
+      ).inserted
+      return Field(name: "\(name) \(numbers[name] ?? 0)", value: field.value)
+    }
   }
 }
 
 extension Value.Content {
   fileprivate static func integer(_ integer: some BinaryInteger) -> Self {
     .number(Double(integer), digits: String(integer))
-  }
-
-  /// A whole number shows without `.0`.
-  fileprivate static func real(_ real: Double) -> Self {
-    if abs(real) < 1e15, let integer = Int64(exactly: real) {
-      return .number(real, digits: String(integer))
-    }
-    return .number(real, digits: real.description)
   }
 }
 

@@ -53,33 +53,41 @@ extension CardReader {
   mutating func measure(
     _ root: JSONNode, into measures: inout MeasureBuffer, columns: (Unicode.Scalar) -> Int
   ) -> (section: MeasuredText, id: String?)? {
-    guard let (shape, members) = plainShape(of: root) else { return nil }
+    guard let (roles, members) = plainRoles(of: root) else { return nil }
     var parts = RecordParts(members)
-    let section = parts.take(shape.section, \.plainText) ?? .text("")
-    return measure(&parts, shape, into: &measures, columns: columns).map { (section, $0) }
+    let section = parts.take(roles.section, \.plainText) ?? .text("")
+    return measure(&parts, roles, into: &measures, columns: columns).map { (section, $0) }
   }
 
-  /// The card of a record, but for its id, its details and what it can be sorted by; nil if it is not
-  /// to be had so, and if it has details that say more.
+  /// The face of a record, but for an id that is not its own; nil if it is not to be had so, and if
+  /// there is more of the record than that.
   mutating func words(of root: JSONNode) -> Card? {
-    guard let (shape, members) = plainShape(of: root) else { return nil }
+    guard let (roles, members) = plainRoles(of: root) else { return nil }
     var parts = RecordParts(members)
-    _ = parts.take(shape.section, \.plainText)
+    _ = parts.take(roles.section, \.plainText)
     defer { _ = takeFaults() }
-    let card = card(of: &parts, shape, id: "", hasDetails: false) { "" }
-    return parts.restSaysMore(thanFields: CardReader.mostFields) ? nil : card
+    var card = card(of: &parts, roles, in: nil, id: "") { "" }
+    if parts.restSaysMore(than: roles) { return nil }
+    // What the page shows besides is looked through too.
+    if !card.id.isEmpty { card.fields.append(card.id, named: "id") }
+    if let image = card.image {
+      for index in roles.image where parts.isUsed(index) {
+        card.fields.append(image, named: String(decoding: members[index].nameBytes, as: UTF8.self))
+      }
+    }
+    return card
   }
 
   /// The id that a record says, nil if it says none; nil around that if it is not to be had so.
   mutating func id(of root: JSONNode) -> String?? {
-    guard let (shape, members) = plainShape(of: root) else { return nil }
+    guard let (roles, members) = plainRoles(of: root) else { return nil }
     var parts = RecordParts(members)
-    return .some(parts.take(shape.id, \.identity))
+    return .some(parts.take(roles.id, \.identity))
   }
 
-  private mutating func plainShape(of root: JSONNode) -> (RecordShape, JSONMembers)? {
+  private mutating func plainRoles(of root: JSONNode) -> (MemberRoles, JSONMembers)? {
     guard let members = JSONMembers(of: root) else { return nil }
-    let shape = shape(of: members)
-    return shape.isPlain ? (shape, members) : nil
+    let roles = roles(of: members)
+    return roles.isPlain ? (roles, members) : nil
   }
 }

@@ -59,7 +59,7 @@ struct FrontMatter {
 
   private init(_ fields: [Value.Field], rest: Substring) {
     let lowercased = fields.map { Value.Field(name: $0.name.lowercased(), value: $0.value) }
-    self.fields = Value(content: .object(Value.lastOfEachName(lowercased)))
+    self.fields = Value(content: .object(Value.uniquelyNamed(lowercased)))
     self.rest = rest
   }
 

@@ -53,7 +53,8 @@ extension Contents {
     var places: [Substring: Int] = [:]
     for sample in 0..<samples {
       let card = store.card(at: sample * store.count / samples)
-      for (name, text) in card.values.all {
+      // What is in other values is asked for by its path.
+      for (name, text) in card.values.all where !RecordPath.isPath(String(name)) {
         let place = places[name] ?? fields.count
         if place == fields.count {
           places[name] = place

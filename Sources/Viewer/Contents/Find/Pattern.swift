@@ -1,3 +1,4 @@
+internal import CardText
 internal import Records
 
 /// Plain text that is looked for: in any case, unless it has an upper-case letter itself.
@@ -109,17 +110,30 @@ extension UInt8 {
 // MARK: Cards
 
 extension Pattern {
-  /// Whether it is in what a card shows: title, body, fields, tags.
+  /// Whether it is in what a card or its page shows: title, body, fields, tags, address, and all that
+  /// its record says besides.
   func isIn(_ card: Card) -> Bool {
-    isIn(card.title) || isIn(card.body) || (!card.fields.isEmpty && isIn(card.fields))
-      || (!card.details.isEmpty && isIn(card.details))
-      || (!card.tags.isEmpty && isIn(card.tagRow))
+    isIn(card.title) || isIn(card.body) || (!card.fields.isEmpty && isIn(card.fields.line))
+      || (!card.tags.isEmpty && isIn(card.tagRow)) || card.url.map { isIn($0) } ?? false
+      || card.hiddenFields.contains { isIn($0.name) || isIn($0.value) }
+  }
+
+  /// Whether it is in a scalar or a name of a value.
+  private func isIn(_ value: Value) -> Bool {
+    switch value.content {
+    case .null: false
+    case .flag(let flag): isIn(flag ? "true" : "false")
+    case .number(_, let digits): isIn(digits)
+    case .text(let text), .word(let text): isIn(Sanitizer.body(text))
+    case .list(let elements): elements.contains { isIn($0) }
+    case .object(let fields): fields.contains { isIn($0.name) || isIn($0.value) }
+    }
   }
 
   /// Whether it is in a card of a store, and about how many bytes were looked through.
   func look(atCard index: Int, in store: any CardStore) -> (isFound: Bool, bytes: Int) {
     let card = store.words(at: index)
-    let bytes = card.title.utf8.count + card.body.utf8.count + card.fields.utf8.count
+    let bytes = card.title.utf8.count + card.body.utf8.count + card.fields.line.utf8.count
     return (isIn(card), bytes)
   }
 }

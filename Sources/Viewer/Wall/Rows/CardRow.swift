@@ -39,5 +39,5 @@ extension CardRowKind {
 /// The order in which rows take their lines, in a card that is too low for all of them; in one turn
 /// those further up come first.
 enum CardRowTurn: CaseIterable {
-  case titleStart, picture, title, bodyStart, details, body
+  case titleStart, picture, title, bodyStart, details, moreFields, body
 }

@@ -2,7 +2,7 @@ import Glibc
 import Records
 import Testing
 
-struct CardValuesTests {
+struct NamedTextsTests {
   /// The values of a record's card, as name and text.
   private func values(_ json: String) throws -> [[String]] {
     let values = try #require(read("[\(json)]").values.first)
@@ -16,7 +16,8 @@ struct CardValuesTests {
         {"id": 7, "title": "t", "headline": "h", "n": 1.50, "ok": true, "none": null, "list": [1],
          "author": {"login": "ann"}, "url": "https://a.example", "height": 32, "body": "b"}
         """#) == [
-          ["headline", "h"], ["n", "1.5"], ["ok", "true"], ["author", "ann"],
+          ["headline", "h"], ["n", "1.50"], ["ok", "true"], ["list[]", "1"], ["author", "ann"],
+          ["author.login", "ann"],
           ["url", "https://a.example"], ["height", "32"],
         ])
   }
@@ -31,8 +32,8 @@ struct CardValuesTests {
       try values(##"{"title": "t", "a\tb": "c\nd\te", "a": "f", "": "g", "é": "木"}"##) == [
         ["a b", "c d e"], ["a", "f"], ["", "g"], ["é", "木"],
       ])
-    #expect(CardValues()["a"] == nil)
-    #expect(CardValues().all.isEmpty)
+    #expect(NamedTexts()["a"] == nil)
+    #expect(NamedTexts().all.isEmpty)
   }
 
   @Test func `a table's cells are values by their column`() {

@@ -1,8 +1,7 @@
 internal import CardText
-internal import Records
 
 /// Fields of a record as lines of text: names and values, nested ones indented.
-struct RecordText {
+public struct RecordText {
   /// The most bytes of a text.
   private static let greatestCount = 1 << 20
   /// The longest name that others are aligned with, in characters.
@@ -15,7 +14,7 @@ struct RecordText {
   ///
   /// Null, empty texts, lists and objects say nothing. Aligned values stand below each other, others
   /// behind a colon.
-  static func lines(of fields: [Value.Field], isAligned: Bool) -> String {
+  public static func lines(of fields: [Value.Field], isAligned: Bool) -> String {
     var text = RecordText()
     text.append(fields, indent: "", isAligned: isAligned)
     return text.lines.joined(separator: "\n")
@@ -44,10 +43,12 @@ struct RecordText {
         for element in elements { text.append(element: element, indent: indent + "  ") }
       }
     case .list(let elements):
-      let texts = elements.compactMap(\.scalarText)
+      let texts = elements.compactMap { FieldMeaning.none.words(of: $0) }
       if !texts.isEmpty { appendText(texts.joined(separator: ", "), after: head, indent) }
     case .null, .flag, .number, .text, .word:
-      if let text = value.scalarText { appendText(text, after: head, indent) }
+      if let text = FieldMeaning(ofFieldNamed: name).words(of: value, isExact: true) {
+        appendText(text, after: head, indent)
+      }
     }
   }
 
@@ -59,7 +60,9 @@ struct RecordText {
     case .list(let elements):
       for element in elements { append(element: element, indent: indent + "  ") }
     case .null, .flag, .number, .text, .word:
-      if let text = element.scalarText { appendText(text, after: indent + "  ", indent + "  ") }
+      if let text = FieldMeaning.none.words(of: element) {
+        appendText(text, after: indent + "  ", indent + "  ")
+      }
     }
     guard first < lines.count else { return }
     lines[first] = indent + "- " + lines[first].dropFirst(indent.count + 2)
@@ -85,23 +88,4 @@ struct RecordText {
     count += line.utf8.count
     lines.append(count <= Self.greatestCount ? line : "… the rest, after 1 MiB")
   }
-}
-
-extension Value {
-  /// Whether it is a list or an object.
-  fileprivate var isNested: Bool { elements != nil || fields != nil }
-
-  /// Whether it is no null, empty text, list or object.
-  var saysSomething: Bool {
-    switch content {
-    case .null: false
-    case .flag, .number: true
-    case .text(let text), .word(let text): !Value.isBlank(text)
-    case .list(let elements): !elements.isEmpty
-    case .object(let fields): !fields.isEmpty
-    }
-  }
-
-  /// Whether there are objects or lists in it.
-  var hasNested: Bool { fields != nil || (elements ?? []).contains(where: \.isNested) }
 }
