@@ -156,7 +156,7 @@ let package = Package(
     tests("CellScaling", "Geometry", "TestSupport"),
     tests("CardText", "Screen", "TestSupport"),
     tests("Records", "CardText", "TestSupport"),
-    tests("Decks", "Records", "CardText", "Screen", "TestSupport"),
+    tests("Decks", "Records", "CardText", "Screen", "TestSupport", exclude: ["Fixtures"]),
     tests("Geometry"),
     tests("Host", "TestSupport"),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),

@@ -8,6 +8,8 @@ public struct ReadOptions: Sendable {
   public var fieldNames: FieldNames
   /// Whether records that are no deck's cards steer the layout by `height`, `span` and so on, too.
   public var recordsSteerLayout: Bool
+  /// Where the records of a JSON text are in it, as `data.items`; nil to look for them.
+  public var recordsPath: String?
   /// The columns that a terminal gives a scalar: 0, 1 or 2.
   ///
   /// Handed in because the module knows no screen.
@@ -16,12 +18,13 @@ public struct ReadOptions: Sendable {
   /// Creates options.
   public init(
     format: DeckFormat? = nil, fieldNames: FieldNames = FieldNames(),
-    recordsSteerLayout: Bool = false,
+    recordsSteerLayout: Bool = false, recordsPath: String? = nil,
     columns: @escaping @Sendable (Unicode.Scalar) -> Int
   ) {
     self.format = format
     self.fieldNames = fieldNames
     self.recordsSteerLayout = recordsSteerLayout
+    self.recordsPath = recordsPath
     self.columns = columns
   }
 }

@@ -123,6 +123,13 @@ enum ExitStatus {
 
   /// The status that reports on the sources amount to.
   static func of(_ reports: [Report], isStrict: Bool) -> Int32 {
-    reports.contains { isStrict || $0.severity == .failure } ? failure : success
+    let isFailed = reports.contains { report in
+      switch report.severity {
+      case .failure: true
+      case .fault: isStrict
+      case .note: false
+      }
+    }
+    return isFailed ? failure : success
   }
 }

@@ -20,4 +20,19 @@ struct NumberTextTests {
   func `only finite decimal numbers are read`(text: String, number: Double?) {
     #expect(NumberText.number(text) == number)
   }
+
+  @Test(
+    arguments: [
+      ("8", 8), ("-0.5", -0.5), ("1e3", 1000), ("0,35", 0.35), ("8,00", 8), ("1.204,50", 1204.5),
+      ("1,204.50", 1204.5), ("1,204", 1204), ("1.204", 1.204), ("-12.345.678", -12_345_678),
+      ("1,234,567.8", 1_234_567.8), ("+95,50", 95.5), ("12,3456", 12.3456),
+    ] as [(String, Double)])
+  func `numbers are read as people write them`(text: String, number: Double) {
+    #expect(NumberText.writtenNumber(text) == number)
+  }
+
+  @Test(arguments: ["", ",", "1,", "a", "1,2,3", "1.2.3,4", "--1", "12,34.567,8", "1 000", "٣"])
+  func `what is no number is none`(text: String) {
+    #expect(NumberText.writtenNumber(text) == nil)
+  }
 }

@@ -80,7 +80,7 @@ import Testing
     #expect(
       deck.cards.map(\.fields.line) == [
         "", "image https://a.example/b.png", "image //a.example/b.png",
-        "image DATA:image/png;base64,AAAA", "image a␀b.png", "",
+        "image DATA:image/png", "image a␀b.png", "",
       ])
     for index in 0..<6 {
       let measure = CardMeasure(deck.store.card(at: index)) { _ in 1 }

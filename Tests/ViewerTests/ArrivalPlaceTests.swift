@@ -150,7 +150,7 @@ import Testing
       state.finishWork()
       state.noteReading(.done)
       #expect(state.layoutReports.count == problems, "\(field)")
-      #expect(state.reportCount == problems, "\(field)")
+      #expect(state.problemCount == problems, "\(field)")
     }
   }
 

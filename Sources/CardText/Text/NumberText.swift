@@ -40,4 +40,28 @@ public enum NumberText {
     guard isDecimal, let number = Double(text), number.isFinite else { return nil }
     return number
   }
+
+  /// The number that people wrote, with points or commas between thousands and the other of them
+  /// before a fraction: `8`, `1,204.50`, `1.204,50`, `0,35`.
+  ///
+  /// One comma before exactly three digits is taken to stand between thousands, one point not.
+  public static func writtenNumber(_ text: String) -> Double? {
+    if let number = number(text) { return number }
+    let bytes = Array(text.utf8)
+    guard bytes.count <= 40, let last = bytes.last, last &- 0x30 < 10,
+      bytes.allSatisfy({ $0 &- 0x30 < 10 || "+-.,".utf8.contains($0) })
+    else { return nil }
+    let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))
+    var decimal = bytes.last { $0 == comma || $0 == point } ?? point
+    let marks = bytes.filter { $0 == comma || $0 == point }
+    let digits = bytes.reversed().prefix { $0 != decimal }.count
+    let isThousands = marks.allSatisfy { $0 == decimal } && (marks.count > 1 || digits == 3)
+    if isThousands { decimal = decimal == comma ? point : comma }
+    let parts = bytes.split(separator: decimal, maxSplits: 1, omittingEmptySubsequences: false)
+    let groups = parts[0].split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == comma || $0 == point })
+    guard groups.dropFirst().allSatisfy({ $0.count == 3 }) else { return nil }
+    let plain = [groups.joined().map { $0 }, parts.dropFirst().first.map(Array.init) ?? []]
+    return number(plain.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "."))
+  }
 }

@@ -89,7 +89,11 @@ struct CardReader {
       card.image =
         card.picture.map { String(decoding: $0, as: UTF8.self) } ?? Sanitizer.line(image)
     }
-    if !isTitled { describe(&parts, saidID: head.id, in: &card) }
+    if !isTitled {
+      describe(&parts, saidID: head.id, in: &card)
+    } else if card.body.isEmpty, !steersLayout, Self.hasNoFields(parts, roles) {
+      card.body = RecordText.lines(of: parts.rest, isAligned: false)
+    }
     card.fields = Self.fields(of: parts, roles, address: card.picture == nil ? card.image : nil)
     return card
   }
@@ -147,6 +151,9 @@ struct CardReader {
       return nil
     }
     takeBody(of: &parts, roles, in: nil, into: &head)
+    if head.body.isEmpty, !steersLayout, Self.hasNoFields(parts, roles), parts.restSaysSomething {
+      return nil
+    }
     head.shape.hasTags = parts.takeFirst(of: roles.tags) { $0.hasTags ? true : nil } ?? false
     _ = parts.takeFirst(of: roles.url, \.text)
     let image = takeImage(of: &parts, roles)
@@ -201,11 +208,8 @@ struct CardReader {
   private func takePersonName<Members: RecordMembers>(
     of parts: inout RecordParts<Members>, _ roles: MemberRoles
   ) -> MeasuredText? {
-    guard let (first, last) = roles.personNames, let firstName = parts.take(first, \.line) else {
-      return nil
-    }
-    let lastName = parts.take(last, \.line)
-    return .text([firstName, lastName].compactMap(\.?.string).joined(separator: " "))
+    let names = roles.personNames.compactMap { parts.take($0, \.line)?.string }
+    return names.isEmpty ? nil : .text(names.joined(separator: " "))
   }
 
   /// The text that looks most like a title; a deck's card shows its first text.
@@ -226,7 +230,7 @@ struct CardReader {
       return nil
     }
     // What many records share says less than a text to be read.
-    if best.rank > 1, bodyCandidate(of: parts, roles) != nil { return nil }
+    if best.rank > 0, bodyCandidate(of: parts, roles) != nil { return nil }
     return parts.take(best.index, \.line)
   }
 
@@ -297,6 +301,15 @@ struct CardReader {
 
   // MARK: Fields
 
+  /// Whether nothing that is left is a short scalar.
+  private static func hasNoFields(
+    _ parts: RecordParts<some RecordMembers>, _ roles: MemberRoles
+  ) -> Bool {
+    parts.indices.allSatisfy { index in
+      parts.isUsed(index) || ShortField.text(of: parts[index].value, roles.meanings[index]) == nil
+    }
+  }
+
   /// The short scalars that nothing used, and a picture's address, as none is fetched.
   private static func fields(
     of parts: RecordParts<some RecordMembers>, _ roles: MemberRoles, address: String?
@@ -340,7 +353,10 @@ struct CardReader {
       of: Sanitizer.line(String(decoding: name, as: UTF8.self)).utf8, columns)
   }
 
+  /// An address as it is shown; of embedded data, only what it is.
   private static func shownAddress(_ address: String) -> String {
-    Value.shortened(address, to: longestAddress)
+    let isData = address.lowercased().hasPrefix("data:")
+    let shown = isData ? address.prefix { $0 != ";" && $0 != "," } : address[...]
+    return Value.shortened(String(shown), to: longestAddress)
   }
 }

@@ -12,8 +12,8 @@ final class MemberRoles {
   let section, id, height, aspectRatio, span, column, color: Int?
   /// Members in which the title is looked for, in this order; the others alike.
   let title, body, tags, url, image: [Int]
-  /// A person's first and last name, which together are a title.
-  let personNames: (first: Int, last: Int)?
+  /// A person's first and last name, as far as there are any, which together are a title.
+  let personNames: [Int]
   /// Members in which a title is looked for where there is none so far.
   let lateTitle: [Int]
   /// What says how grave the entry of a log is.
@@ -53,9 +53,8 @@ final class MemberRoles {
     title = (isLog && !isTitleChosen ? messages : []) + candidates(names.title)
     level = isLog ? candidates(FieldNames.levels).first : nil
     lateTitle = isTitleChosen || steersLayout ? [] : candidates(FieldNames.lateTitles)
-    let first = candidates(FieldNames.firstNames).first
-    let last = candidates(FieldNames.lastNames).first
-    personNames = isTitleChosen ? nil : first.flatMap { first in last.map { (first, $0) } }
+    let people = [FieldNames.firstNames, FieldNames.lastNames]
+    personNames = isTitleChosen ? [] : people.compactMap { candidates($0).first }
     body = candidates(names.body)
     tags = candidates(names.tags)
     url = candidates(names.url)

@@ -113,6 +113,11 @@ struct RecordParts<Members: RecordMembers> {
     return nil
   }
 
+  /// Whether anything that nothing used says something.
+  var restSaysSomething: Bool {
+    indices.contains { !isUsed($0) && members[$0].value.saysSomething }
+  }
+
   /// Whether what nothing used says more than short fields do.
   func restSaysMore(than roles: MemberRoles) -> Bool {
     indices.contains { index in

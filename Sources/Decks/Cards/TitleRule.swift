@@ -10,14 +10,15 @@ enum TitleRule {
   private static let shared: Set = [
     "type", "kind", "status", "state", "level", "severity", "priority", "host", "hostname", "env",
     "environment", "version", "apiversion", "schema", "lang", "language", "locale", "currency",
-    "country", "format", "method", "role", "source", "category", "unit", "color", "colour",
+    "country", "severitytext", "loglevel", "lvl", "logger", "service", "module", "channel",
+    "format", "method", "role", "source", "category", "unit", "color", "colour",
     "timezone",
   ]
 
   /// How good a text is as a title; nil where it is none.
   ///
-  /// An address, a date, a number or a digest is none; words of several are better than one, and
-  /// what many records share is the last choice.
+  /// An address, a date, a number or a digest is none; a code and what many records share are the last
+  /// choice.
   static func rank(of value: Value, named name: some Collection<UInt8>) -> Int? {
     guard let text = value.nonBlankString else { return nil }
     let line = Sanitizer.line(text)
@@ -26,8 +27,16 @@ enum TitleRule {
       !PicturePath.containsAddress(line) && TimeText(line) == nil && !isNumber(line)
       && !isDigest(line) && !line.hasPrefix("data:")
     guard isTitle else { return nil }
-    if shared.contains(FieldNames.key(of: String(decoding: name, as: UTF8.self))) { return 2 }
-    return line.utf8.contains(0x20) ? 0 : 1
+    let isShared = shared.contains(FieldNames.key(of: String(decoding: name, as: UTF8.self)))
+    return isShared || isCode(line) ? 1 : 0
+  }
+
+  /// Whether it is one word of capitals and digits, as `W3` or `AB-1042`.
+  private static func isCode(_ text: String) -> Bool {
+    text.utf8.contains { $0 &- 0x30 < 10 }
+      && text.unicodeScalars.allSatisfy {
+        $0.isASCII && $0 != " " && !$0.properties.isLowercase
+      }
   }
 
   /// Whether there are digits and what stands between them, and no word.

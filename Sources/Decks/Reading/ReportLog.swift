@@ -25,6 +25,11 @@ struct ReportLog {
     append(reason, at: place, severity: .fault)
   }
 
+  /// Notes what is to be known of the source though nothing is wrong.
+  mutating func note(_ words: String) {
+    append(words, at: nil, severity: .note)
+  }
+
   /// Notes that a file in the source, a folder, could not be read.
   mutating func fault(_ reason: String, ofFile path: [UInt8]) {
     append(reason, at: nil, severity: .fault, source: Sanitizer.line(path))
@@ -69,7 +74,7 @@ struct ReportLog {
   private mutating func append(
     _ reason: String, at place: TextPlace?, severity: Report.Severity, source: String? = nil
   ) {
-    if count >= Self.limit && severity == .fault {
+    if count >= Self.limit && severity != .failure {
       uncounted += 1
       return
     }

@@ -24,7 +24,9 @@ struct SourceContents {
 
   /// The contents with what is known of their file, where they are one card.
   func with(_ file: [Value.Field]) -> SourceContents {
-    guard isSingleCard, var card = sections.first?.cards.first else { return self }
+    guard isSingleCard, var card = sections.first?.cards.first, card.path != nil else {
+      return self
+    }
     card.add(file)
     return .single(card)
   }

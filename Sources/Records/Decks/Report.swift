@@ -6,6 +6,8 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
     case failure
     /// One value or one record is off; the rest is unharmed: exit status 1 with `--strict` only.
     case fault
+    /// Nothing is wrong, but there is more to know, as what was left out.
+    case note
   }
 
   /// The source's name as it may be shown.

@@ -33,7 +33,9 @@ public struct FieldNames: Hashable, Sendable {
   /// The message of a log's entry, which is its title.
   public static let logMessages = ["msg", "message", "event"]
   /// What says how grave an entry of a log is.
-  public static let levels = ["level", "severity"]
+  public static let levels = [
+    "level", "severity", "log.level", "severity_text", "log_level", "lvl",
+  ]
 
   /// What a name is compared by: its letters in small, without blanks and what joins words, so that
   /// `full_name`, `fullName` and `Full name` are one.

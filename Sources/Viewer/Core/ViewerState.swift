@@ -97,8 +97,13 @@ extension ViewerState {
   func pinnedRows(ofSection section: Int) -> Int { contents.pinnedRows(ofSection: section) }
 
   /// How many things are wrong, with the settings, the sources and what they make of the layout.
-  var reportCount: Int {
-    options.reports.count + deck.reports.count + layoutReports.count
+  var problemCount: Int { reports.count { $0.severity != .note } }
+
+  /// How many things are to be known of the sources though nothing is wrong.
+  var noteCount: Int { reports.count { $0.severity == .note } }
+
+  private var reports: some Sequence<Report> {
+    [options.reports, deck.reports, layoutReports].joined()
   }
   /// How far the reading of the sources is.
   public var reading: ReadingState { contents.reading }

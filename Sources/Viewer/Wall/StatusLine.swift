@@ -119,12 +119,13 @@ extension StatusLine {
     func part(_ text: String?, _ look: Look = .accent, rank: Int) -> Part? {
       text.map { Part($0, look, gap: 3, rank: rank) }
     }
-    let (marks, reports) = (state.marks.count, state.reportCount)
+    let (marks, problems, notes) = (state.marks.count, state.problemCount, state.noteCount)
     let parts = [
       part(state.count.map(String.init), rank: 1), part(state.readingNote, rank: 1),
       part(state.viewport.isFollowing ? "following" : nil, rank: 2),
       part(marks > 0 ? "\(grouped(marks)) marked" : nil, rank: 2),
-      part(reports > 0 ? counted(reports, "problem", "problems") : nil, .fault, rank: 2),
+      part(problems > 0 ? counted(problems, "problem", "problems") : nil, .fault, rank: 2),
+      part(notes > 0 ? counted(notes, "note", "notes") : nil, .plain, rank: 6),
     ]
     return parts.compactMap { $0 }
   }

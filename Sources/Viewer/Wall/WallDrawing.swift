@@ -105,7 +105,7 @@ struct WallDrawing {
 
   /// Says in the middle of the wall that there is nothing on it, and what can be done.
   func drawEmpty(into buffer: inout ScreenBuffer) {
-    let reports = state.reportCount
+    let reports = state.problemCount
     let problems = counted(reports, "problem", "problems")
     let keys = state.options.keys
     let quit = keys.label("quit") ?? "Ctrl-C"

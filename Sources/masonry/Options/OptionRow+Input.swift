@@ -14,6 +14,10 @@ extension OptionRow {
     field("tags-field", of: "tags", \.tags),
     field("image-field", of: "picture", \.image),
     OptionRow(
+      "records", taking: "PATH", in: .input,
+      help: "where the records of a JSON text are in it, as data.items"
+    ) { $0.reading.recordsPath = $1 },
+    OptionRow(
       "card-layout", in: .input,
       help: "let height, span, color, image in records mean what they mean in decks"
     ) { $0.reading.recordsSteerLayout = true },

@@ -9,6 +9,8 @@ struct JSONDeckReader {
   /// The cards that are in no section of their own.
   private var loose = SectionContents(isImplied: true)
   private var count = 0
+  /// What of the source is on no card.
+  private var notes: [String] = []
 
   private init(_ context: SourceContext) {
     self.context = context
@@ -24,6 +26,7 @@ struct JSONDeckReader {
       try JSONText.read(text, by: JSONParser()) { page in
         reader.read(page.root)
         log.note(reader.reader.takeFaults(), of: page)
+        for note in reader.takeNotes() { log.note(note) }
       }
     } catch {
       log.fail(error.reason, at: error.place)
@@ -37,27 +40,61 @@ struct JSONDeckReader {
     return contents
   }
 
+  private mutating func takeNotes() -> [String] {
+    defer { notes = [] }
+    return notes
+  }
+
   private mutating func read(_ root: JSONNode) {
+    if let path = context.options.recordsPath { return readRecords(of: root, at: path) }
     switch JSONForm(of: root) {
     case .deck:
       reader = context.deckCardReader
       readDeck(root)
-    case .cardAndLists(let lists): readCard(root, lists)
-    case .records(let array, let path): append(array.elements, to: \.loose, path: path)
-    case .card:
-      contents.isSingleCard = true
-      loose.cards.append(card(of: root, path: ""))
+    case .records: append(JSONList(name: "", path: "", node: root), to: \.loose)
+    case .card: readCard(root)
+    case .envelope(let envelope): read(envelope, of: root)
     }
   }
 
-  /// An object with a title of its own: a card, and its lists of objects as sections after it.
-  private mutating func readCard(_ root: JSONNode, _ lists: [(name: String, value: JSONNode)]) {
+  /// A record: a card, and its lists of objects as sections after it.
+  private mutating func readCard(_ root: JSONNode) {
+    let lists = JSONForm.lists(of: root)
+    contents.isSingleCard = lists.isEmpty
     loose.cards.append(card(of: root, path: ""))
-    for list in lists {
-      contents.sections.append(SectionContents(title: Sanitizer.line(list.name)))
-      let section = contents.sections.count - 1
-      append(list.value.elements, to: \.contents.sections[section], path: list.name)
+    for list in lists { appendSection(list) }
+  }
+
+  private mutating func read(_ envelope: JSONEnvelope, of root: JSONNode) {
+    if let note = envelope.note, !(envelope.lists.isEmpty && envelope.record == nil) {
+      notes.append(note)
     }
+    if envelope.lists.count == 1 {
+      append(envelope.lists[0], to: \.loose)
+    } else if !envelope.lists.isEmpty {
+      for list in envelope.lists { appendSection(list) }
+    } else {
+      readCard(envelope.record ?? root)
+    }
+  }
+
+  /// The records that the user chose by a path.
+  private mutating func readRecords(of root: JSONNode, at path: String) {
+    let found = root.nodes(at: path)
+    if found.isEmpty { notes.append("no records at \(Sanitizer.line(path))") }
+    for node in found {
+      if node.kind == .array {
+        append(JSONList(name: "", path: path, node: node), to: \.loose)
+      } else {
+        loose.cards.append(card(of: node, path: path + "."))
+      }
+    }
+  }
+
+  private mutating func appendSection(_ list: JSONList) {
+    contents.sections.append(SectionContents(title: Sanitizer.line(list.name)))
+    let section = contents.sections.count - 1
+    append(list, to: \.contents.sections[section])
   }
 
   // MARK: Decks
@@ -68,7 +105,7 @@ struct JSONDeckReader {
     let layout = layoutValues(of: deck, path: "", isDeck: true)
     contents.wall = contents.wall.overlaid(with: layout.forDeckOnly)
     if let cards = cards(of: root, path: "") {
-      append(cards, to: \.loose, path: "cards")
+      append(cards, to: \.loose)
       loose.title = contents.title
       loose.footer = deck.text(of: "footer")
       loose.layout = loose.layout.overlaid(with: layout.forSections)
@@ -91,13 +128,13 @@ struct JSONDeckReader {
         layout: layout.overlaid(with: said)))
     let section = contents.sections.count - 1
     if let cards = cards(of: node, path: path + ".") {
-      append(cards, to: \.contents.sections[section], path: path + ".cards")
+      append(cards, to: \.contents.sections[section])
     }
   }
 
-  private mutating func cards(of owner: JSONNode, path: String) -> JSONChildren? {
+  private mutating func cards(of owner: JSONNode, path: String) -> JSONList? {
     guard let cards = owner.member("cards"), cards.kind != .null else { return nil }
-    if cards.kind == .array { return cards.elements }
+    if cards.kind == .array { return JSONList(name: "cards", path: path + "cards", node: cards) }
     complain("\(path)cards must be an array", of: cards)
     return nil
   }
@@ -133,18 +170,30 @@ struct JSONDeckReader {
   // MARK: Cards
 
   private mutating func append(
-    _ nodes: JSONChildren, to section: WritableKeyPath<Self, SectionContents>, path: String
+    _ list: JSONList, to section: WritableKeyPath<Self, SectionContents>
   ) {
     var cards: [Card] = []
-    for (index, node) in nodes.enumerated() {
-      cards.append(card(of: node, path: "\(path)[\(index)]."))
+    list.forEachRecord { node, name, place in
+      cards.append(card(of: node, named: name, path: "\(list.path)\(place)."))
     }
     self[keyPath: section].cards += cards
   }
 
-  private mutating func card(of node: JSONNode, path: @autoclosure () -> String) -> Card {
+  private mutating func card(
+    of node: JSONNode, named name: String? = nil, path: @autoclosure () -> String
+  ) -> Card {
     count += 1
-    return reader.card(of: node.value, id: context.id(position: count), path: path())
+    let record = name.map { node.value.named($0) } ?? node.value
+    return reader.card(of: record, id: context.id(position: count), path: path())
+  }
+}
+
+extension Value {
+  /// An object with the name that it stands under in another, where it has no such field.
+  fileprivate func named(_ name: String) -> Value {
+    guard let fields, self["name"] == nil else { return self }
+    let own = Field(name: "name", value: Value(content: .text(name), place: place))
+    return Value(content: .object([own] + fields.filter { $0.name != "name" }), place: place)
   }
 }
 
@@ -170,61 +219,5 @@ extension LayoutValues {
     values.contentInset = nil
     values.minimumContentHeight = nil
     return values
-  }
-}
-
-/// What a JSON value is as a source of cards.
-enum JSONForm {
-  /// An object with `sections`, or with `cards` and no `lists`.
-  case deck
-  /// An array of records, or the only one in an object; where it stands in the text's value.
-  case records(JSONNode, path: String)
-  /// An object with a title, and its arrays of objects, of which there is at least one.
-  case cardAndLists([(name: String, value: JSONNode)])
-  /// Anything else.
-  case card
-
-  /// The members of a deck or section that are no cards.
-  static let headNames: Set = ["title", "footer", "layout"]
-
-  /// Under these names an array is the records even where it is empty.
-  private static let recordNames: Set = [
-    "items", "issues", "results", "data", "records", "rows", "entries", "nodes",
-  ]
-
-  init(of root: JSONNode) {
-    switch root.kind {
-    case .array: self = .records(root, path: "")
-    case .object where Self.isDeck(root): self = .deck
-    case .object: self = Self.lists(of: root) ?? .card
-    default: self = .card
-    }
-  }
-
-  /// Whether an object is a deck: it has `cards` and no `lists`, or `sections` one of which has `cards`.
-  static func isDeck(_ object: JSONNode) -> Bool {
-    if object.member("cards")?.isScalar == false { return object.member("lists") == nil }
-    guard let sections = object.member("sections") else { return false }
-    if sections.kind == .object { return true }
-    if sections.kind == .array, !sections.elements.contains(where: { _ in true }) { return true }
-    return sections.elements.contains { $0.kind == .object && $0.member("cards") != nil }
-  }
-
-  /// The arrays of objects in an object: its records, where there is one and the object has no title.
-  ///
-  /// Labels and the like are objects too, and no records where the object is one itself.
-  private static func lists(of object: JSONNode) -> JSONForm? {
-    let names = FieldNames()
-    let members = object.members
-    let arrays = members.filter { $0.value.kind == .array }
-    var found = arrays.filter { $0.value.elements.first { _ in true }?.kind == .object }
-    let isTitled = members.contains { names.title.contains($0.name) && $0.value.kind == .scalar }
-    if isTitled {
-      found.removeAll { names.tags.contains($0.name) }
-      return found.isEmpty ? nil : .cardAndLists(found)
-    }
-    if found.isEmpty { found = arrays.filter { recordNames.contains($0.name) } }
-    guard found.count == 1, let only = found.first else { return nil }
-    return .records(only.value, path: only.name)
   }
 }

@@ -23,7 +23,11 @@ struct SortKey {
       bytes = [SortKey.missing]
       return
     }
-    if !isText, let number = NumberText.number(value) { append(number) } else { append(value) }
+    if !isText, let number = NumberText.writtenNumber(value) {
+      append(number)
+    } else {
+      append(value)
+    }
     if isDescending { for index in bytes.indices { bytes[index] = ~bytes[index] } }
   }
 
