@@ -31,6 +31,7 @@ extension Deck {
     sections.flatMap(\.cards).map { index in
       var card = store.card(at: index)
       card.record = nil
+      card.styledBody = nil
       card.hidden = []
       return card
     }

@@ -12,22 +12,11 @@ import Testing
     for name in ["a.txt", "README", ".md", "a.md/b"] { #expect(!isMarkdown("# a", path: name)) }
   }
 
-  @Test(arguments: [
-    "# Title", "text\n### Title", "- a", "* a", "  + a", "1. a", "12) a", "> a", "```\na",
-    "~~~\na", "| a |", "some **strong** words", "a `b` c", "see [it](there)",
-  ])
-  func `a record with a sign of Markdown is Markdown`(body: String) {
-    #expect(isMarkdown(body))
-    #expect(isMarkdown("before\n" + body + "\nafter"))
-    #expect(!isMarkdown(body, isFault: true))
-  }
-
-  @Test(arguments: [
-    "", "plain", "#tag", "####### a", "-a", "-", "a - b", "1.5 m", "2024-01-01", "a * b", "it`s",
-    "    - deep", "f(x)[i]", "~a~", "_a_", "key: value\nother: - x", "a > b",
-  ])
-  func `a record without one is plain`(body: String) {
-    #expect(!isMarkdown(body))
+  @Test func `a text that could not be read is shown as it is`() {
+    #expect(isMarkdown("# a") && !isMarkdown("# a", isFault: true))
+    var card = Card(id: "", title: "a &amp; b", body: "# a", isFault: true)
+    card.readMarkup()
+    #expect(card.title == "a &amp; b" && card.shownBody == "# a")
   }
 
   @Test func `a record's line breaks are meant, a file's are not`() {
@@ -37,5 +26,25 @@ import Testing
     let words: [MarkdownInline] = [.emphasis([.text("one")]), .strong([.text("two")])]
     #expect(record?.blocks == [.paragraph([words[0], .hardBreak, words[1]])])
     #expect(file?.blocks == [.paragraph([words[0], .softBreak, words[1]])])
+  }
+
+  @Test func `titles lose tags and entities, once`() {
+    func title(_ text: String) -> String {
+      var card = Card(id: "", title: text)
+      card.readMarkup()
+      return card.title
+    }
+    #expect(title("Salt &amp; rye &#8211; a caf&eacute; list") == "Salt & rye – a café list")
+    #expect(title("Write &amp;lt; for <") == "Write &lt; for <")
+    #expect(title("Two<br>lines <b>bold</b>") == "Two lines bold")
+    #expect(title("Vec<u8> & **stars**") == "Vec<u8> & **stars**")
+    #expect(title("a &#27;[31m b") == "a ␛[31m b")
+  }
+
+  @Test func `a body of listed fields is no markup`() {
+    var card = Card(id: "", body: "- a\n- b")
+    card.isBodyPlain = true
+    card.readMarkup()
+    #expect(card.document == nil && card.shownBody == "- a\n- b")
   }
 }

@@ -54,7 +54,6 @@ import Testing
       runs("![*a*](b.png)<i>") == [
         [
           PageRun("(image: a)", .image), PageRun("[1]", [.address, .dim]),
-          PageRun("<i>", [.html, .dim]),
         ],
         [],
         [PageRun("[1] ", .dim), PageRun("b.png", [.address, .dim])],

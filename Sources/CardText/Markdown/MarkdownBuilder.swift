@@ -56,7 +56,8 @@ struct MarkdownBuilder {
     case CMARKDOWN_CODE_BLOCK:
       append(.code(step.lines, language: step.language))
     case CMARKDOWN_HTML_BLOCK:
-      append(MarkdownBlock.html(step.lines))
+      var reader = HTMLReader(Array(step.lines.utf8))
+      for block in reader.read() { append(block) }
     case CMARKDOWN_RULE:
       append(.rule)
     default:
@@ -163,7 +164,7 @@ extension MarkdownBuilder {
     case CMARKDOWN_CODE:
       append(.code(step.text))
     case CMARKDOWN_HTML:
-      append(step.isLineBreak ? .hardBreak : .html(step.text))
+      appendHTML(step.text)
     case CMARKDOWN_SOFT_BREAK:
       append(keepsLineBreaks ? .hardBreak : .softBreak)
     case CMARKDOWN_HARD_BREAK:
@@ -189,6 +190,22 @@ extension MarkdownBuilder {
     }
   }
 
+  /// Appends what a piece of HTML in a line shows; what HTML has no tag for is text.
+  private mutating func appendHTML(_ html: String) {
+    var tokens = HTMLTokens(Array(html.utf8))
+    while let token = tokens.next() {
+      switch token {
+      case .text(let text): append(.text(text))
+      case .begin("br", _): append(.hardBreak)
+      case .begin("img", let attributes):
+        let alternative = HTMLElement.attribute("alt", in: attributes) ?? ""
+        let address = HTMLElement.attribute("src", in: attributes) ?? ""
+        append(.image(alternative: Sanitizer.line(alternative), address: Sanitizer.line(address)))
+      case .begin, .end, .comment: continue
+      }
+    }
+  }
+
   private mutating func append(_ inline: MarkdownInline) {
     frames[frames.count - 1].inlines.append(inline)
   }
@@ -208,12 +225,6 @@ extension cmarkdown_step {
   fileprivate var text: String { literal.map { sanitizedLiteral(String(cString: $0)) } ?? "" }
 
   fileprivate var target: String { address.map { Sanitizer.line(String(cString: $0)) } ?? "" }
-
-  /// Whether the HTML is a line break, the only one that a table's cell can hold.
-  fileprivate var isLineBreak: Bool {
-    let tag = text.lowercased().filter { $0 != " " }
-    return tag == "<br>" || tag == "<br/>"
-  }
 }
 
 /// Makes a piece of a parsed text safe to draw; blanks at its ends count and stay.

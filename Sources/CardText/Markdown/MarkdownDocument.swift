@@ -69,8 +69,6 @@ public indirect enum MarkdownBlock: Hashable, Sendable {
   case table(MarkdownTable)
   /// A line across.
   case rule
-  /// HTML, as it was written.
-  case html(String)
 }
 
 /// A list of a Markdown text.
@@ -123,8 +121,6 @@ public indirect enum MarkdownInline: Hashable, Sendable {
   case link([MarkdownInline], address: String)
   /// A picture: the text in its place, and where it is.
   case image(alternative: String, address: String)
-  /// HTML, as it was written.
-  case html(String)
   /// A line break that only the source has.
   case softBreak
   /// A line break that is meant.
@@ -135,7 +131,7 @@ extension MarkdownInline {
   /// The text without its styles; a line break is a space.
   public var plainText: String {
     switch self {
-    case .text(let text), .code(let text), .html(let text): text
+    case .text(let text), .code(let text): text
     case .emphasis(let parts), .strong(let parts), .strikethrough(let parts), .link(let parts, _):
       parts.plainText
     case .image(let alternative, _): alternative

@@ -92,8 +92,9 @@ struct CardReader {
     if !isTitled {
       describe(&parts, saidID: head.id, in: &card)
     } else if card.body.isEmpty, !steersLayout, Self.hasNoFields(parts, roles) {
-      card.body = RecordText.lines(of: parts.rest, isAligned: false)
+      list(parts.rest, in: &card)
     }
+    card.readMarkup()
     card.fields = Self.fields(of: parts, roles, address: card.picture == nil ? card.image : nil)
     return card
   }
@@ -115,11 +116,17 @@ struct CardReader {
         ?? takeFirstScalar(of: &parts) ?? ""
     }
     if card.body.isEmpty {
-      card.body = RecordText.lines(of: parts.rest, isAligned: false)
+      list(parts.rest, in: &card)
       parts.useAll()
     }
     let isBlank = card.title.isEmpty && card.body.isEmpty && card.tags.isEmpty && card.image == nil
     if isBlank, !steersLayout { card.title = "(empty)" }
+  }
+
+  /// Shows fields line by line as the body.
+  private func list(_ fields: [Value.Field], in card: inout Card) {
+    card.body = RecordText.lines(of: fields, isAligned: false)
+    card.isBodyPlain = true
   }
 
   /// The first scalar, by its name where it is no text.
@@ -151,6 +158,7 @@ struct CardReader {
       return nil
     }
     takeBody(of: &parts, roles, in: nil, into: &head)
+    if head.title.mayBeMarkup || head.body.mayBeMarkup { return nil }
     if head.body.isEmpty, !steersLayout, Self.hasNoFields(parts, roles), parts.restSaysSomething {
       return nil
     }

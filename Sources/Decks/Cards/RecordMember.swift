@@ -75,6 +75,14 @@ extension RecordMember {
 }
 
 extension MeasuredText {
+  /// Whether it is shown otherwise than it was written.
+  var mayBeMarkup: Bool {
+    switch self {
+    case .bytes(let bytes): MarkupKind(of: bytes) != .plain
+    case .text(let text): MarkupKind(of: text) != .plain
+    }
+  }
+
   fileprivate func sanitized(keepingLines: Bool) -> MeasuredText {
     if case .bytes(let bytes) = self, Sanitizer.isClean(bytes, keepingLines: keepingLines) {
       return self

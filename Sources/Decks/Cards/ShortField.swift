@@ -24,8 +24,8 @@ enum ShortField {
     if Sanitizer.isPlain(bytes, keepingLines: false), meaning != .time, bytes.count > 0 {
       if let time = TimeText(bytes) { return time.columns }
       let isLong = bytes.count > longest
-      // A colon may be an address's.
-      if isLong || !bytes.contains(UInt8(ascii: ":")) { return isLong ? nil : bytes.count }
+      // A colon may be an address's, and others are entities' and tags'.
+      if !bytes.contains(where: { ":&<".utf8.contains($0) }) { return isLong ? nil : bytes.count }
     }
     let value = Value(content: .text(String(decoding: bytes, as: UTF8.self)))
     return text(of: value, meaning).map { NamedTexts.columns(of: $0.utf8, columns) }

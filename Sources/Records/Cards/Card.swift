@@ -1,4 +1,4 @@
-internal import CardText
+public import CardText
 
 /// One thing on the wall: what a record, a file or a line says, all text that is shown sanitised.
 public struct Card: Hashable, Sendable {
@@ -8,6 +8,10 @@ public struct Card: Hashable, Sendable {
   public var title: String
   /// Shown below the title, wrapped; line breaks are kept.
   public var body: String
+  /// Whether the body is shown as it is, whatever it looks like.
+  public var isBodyPlain = false
+  /// The body as the wall shows it, where it was written in Markdown or HTML.
+  public var styledBody: StyledText?
   /// Short fields that nothing else shows, in the order in which they are worth showing.
   public var fields: NamedTexts
   /// All that is said of the card, an object; nil where only the card itself is known.

@@ -38,6 +38,7 @@ public enum FieldMeaning: Hashable, Sendable {
     switch value.content {
     case .text, .word:
       if let time = TimeText(text) { return time.shown }
+      if let shown = MarkupKind.shownText(of: text) { return shown }
     case .number, .flag, .null, .list, .object: break
     }
     switch self {

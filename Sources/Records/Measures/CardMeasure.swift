@@ -15,7 +15,7 @@ public struct CardMeasure: Hashable, Sendable {
   public init(_ card: Card, columns: (Unicode.Scalar) -> Int) {
     self.init(
       CardShape(card, columns: columns), title: TextMeasure(card.title, columns: columns),
-      body: TextMeasure(card.body, columns: columns))
+      body: TextMeasure(card.shownBody, columns: columns))
   }
 
   init(_ shape: CardShape, title: TextMeasure, body: TextMeasure) {

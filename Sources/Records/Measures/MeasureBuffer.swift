@@ -42,7 +42,7 @@ public struct MeasureBuffer: Sendable {
   /// Appends the measure of a card.
   public mutating func append(_ card: Card, columns: (Unicode.Scalar) -> Int) {
     append(
-      CardShape(card, columns: columns), title: .text(card.title), body: .text(card.body),
+      CardShape(card, columns: columns), title: .text(card.title), body: .text(card.shownBody),
       columns: columns)
   }
 

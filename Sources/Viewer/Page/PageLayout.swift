@@ -100,7 +100,6 @@ extension PageLayout {
     case .code(let text, _): addCode(text)
     case .table(let table): add(table)
     case .rule: addLine(PageText(String(repeating: "─", count: columns), .rule))
-    case .html(let text): add(PageText(text, role.union([.html, .dim])))
     }
   }
 
@@ -167,7 +166,7 @@ extension MarkdownBlock {
   fileprivate var needsSpace: Bool {
     switch self {
     case .paragraph, .list: false
-    case .heading, .quote, .code, .table, .rule, .html: true
+    case .heading, .quote, .code, .table, .rule: true
     }
   }
 }

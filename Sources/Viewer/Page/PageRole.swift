@@ -29,7 +29,6 @@ struct PageRole: OptionSet, Hashable, Sendable {
   static let rule = PageRole(rawValue: 1 << 13)
   /// A line of a table's grid.
   static let tableBorder = PageRole(rawValue: 1 << 14)
-  static let html = PageRole(rawValue: 1 << 15)
   /// Less important than what is around it.
   static let dim = PageRole(rawValue: 1 << 16)
   static let title = PageRole(rawValue: 1 << 17)

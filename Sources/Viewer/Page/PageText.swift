@@ -113,7 +113,6 @@ extension PageText {
       switch part {
       case .text(let text): append(text, role)
       case .code(let text): append(text, role.union(.code))
-      case .html(let text): append(text, role.union([.html, .dim]))
       case .softBreak: append(" ", role)
       case .hardBreak: append("\n", role)
       case .emphasis(let parts): append(parts, role.union(.emphasis), &addresses)

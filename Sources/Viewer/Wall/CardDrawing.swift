@@ -80,17 +80,28 @@ extension CardDrawing {
     return (lines, LitText(text, lines: lines, pattern: lit, style: theme.match))
   }
 
-  /// Writes the first lines of a text into the cells of a row, those that are on the screen.
+  /// Writes the first lines of a text into the cells of a row, those that are on the screen; parts of
+  /// it with a style of their own are runs.
   func writeLines(
-    _ text: String, at cells: CellRect, isCut: Bool, style: Style, into buffer: inout ScreenBuffer
+    _ text: String, at cells: CellRect, isCut: Bool, style: Style, runs: [StyledText.Run] = [],
+    into buffer: inout ScreenBuffer
   ) {
     let (lines, lit) = litText(text, lines: cells.rows, from: cells.row)
     for (index, line) in lines.enumerated() where cells.row + index >= clip.row {
       var cells = cells
       cells.row += index
       writeLine(
-        line, at: cells, isCut: isCut && index == cells.rows - 1, style: style, lit: lit,
-        into: &buffer)
+        line, at: cells, isCut: isCut && index == cells.rows - 1, style: style,
+        lit: runs.isEmpty ? lit : nil, into: &buffer)
+      guard !runs.isEmpty else { continue }
+      for run in runs {
+        let start = text.utf8.index(text.startIndex, offsetBy: run.range.lowerBound)
+        let part = start..<text.utf8.index(start, offsetBy: run.range.count)
+        guard part.overlaps(line.startIndex..<line.endIndex) else { continue }
+        let look = theme.style(of: run.style.role, on: card)
+        restyle([part], of: line, at: cells, style: look, into: &buffer)
+      }
+      writeLight(lit, of: line, at: cells, into: &buffer)
     }
   }
 
@@ -133,5 +144,16 @@ extension CardDrawing {
     let area = box.text.intersection(clip)
     let end = buffer.write(text, in: cells, isCut: isCut, style: style, clip: area)
     lit?.light(text, in: cells, upTo: end, of: &buffer, clip: area)
+  }
+}
+
+extension StyledText.Style {
+  /// The same on a page.
+  fileprivate var role: PageRole {
+    let roles: [(Self, PageRole)] = [
+      (.emphasis, .emphasis), (.strong, .strong), (.strikethrough, .strikethrough), (.code, .code),
+      (.link, .link), (.heading, .heading), (.quote, .quote), (.mark, .dim),
+    ]
+    return roles.reduce(into: []) { if contains($1.0) { $0.formUnion($1.1) } }
   }
 }

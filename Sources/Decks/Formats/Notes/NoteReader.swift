@@ -27,10 +27,12 @@ struct NoteReader {
     let title = matter?.title(fieldNames) ?? ""
     let (heading, rest) = MarkdownHeading.split(matter?.rest ?? note[...])
     let isTitled = heading.map { title.isEmpty || $0 == title } ?? false
-    return Card(
+    var card = Card(
       id: id, title: [title, heading ?? "", name].first { !$0.isEmpty } ?? "",
       body: Sanitizer.body(isTitled ? rest : matter?.rest ?? note[...]),
       tags: matter?.tags(fieldNames) ?? [], path: path)
+    card.readMarkup()
+    return card
   }
 
   /// Whether a text that nobody named begins as Markdown does.

@@ -113,7 +113,8 @@ extension Pattern {
   /// Whether it is in what a card or its page shows: title, body, fields, tags, address, and all that
   /// its record says besides.
   func isIn(_ card: Card) -> Bool {
-    isIn(card.title) || isIn(card.body) || (!card.fields.isEmpty && isIn(card.fields.line))
+    isIn(card.title) || isIn(card.body) || card.styledBody.map { isIn($0.text) } ?? false
+      || (!card.fields.isEmpty && isIn(card.fields.line))
       || (!card.tags.isEmpty && isIn(card.tagRow)) || card.url.map { isIn($0) } ?? false
       || card.hiddenFields.contains { isIn($0.name) || isIn($0.value) }
   }

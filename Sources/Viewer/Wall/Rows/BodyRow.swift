@@ -1,3 +1,4 @@
+internal import CardText
 internal import Geometry
 internal import Records
 internal import Screen
@@ -13,7 +14,8 @@ enum BodyRow: CardRowKind {
     let box = drawing.box
     let hasMore = box.lines(of: .body) < box.card.extent.bodyLines
     drawing.writeLines(
-      drawing.card.body, at: box.text(of: .body), isCut: hasMore && box.lines(of: .more) == 0,
-      style: drawing.theme.body, into: &buffer)
+      drawing.card.shownBody, at: box.text(of: .body),
+      isCut: hasMore && box.lines(of: .more) == 0, style: drawing.theme.body,
+      runs: drawing.card.styledBody?.runs ?? [], into: &buffer)
   }
 }

@@ -24,6 +24,6 @@ enum MoreRow: CardRowKind {
   private static func hidesMatch(_ drawing: CardDrawing) -> Bool {
     let shown = drawing.box.text(of: .body)
     return drawing.lit != nil
-      && drawing.litText(drawing.card.body, lines: shown.rows, from: shown.row).lit.hidesMatch
+      && drawing.litText(drawing.card.shownBody, lines: shown.rows, from: shown.row).lit.hidesMatch
   }
 }
