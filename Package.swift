@@ -49,7 +49,7 @@ let core: [Target] = [
   module("CardText", "CMarkdown"),
   module("Records", "CardText", "Host"),
   module("Decks", "Records", "CardText", "Host", "CSimdjson"),
-  .target(name: "Assets", path: "Assets", exclude: ["demo.json", "pictures", "themes"]),
+  .target(name: "Assets", path: "Assets", exclude: ["demo.json", "pictures", "shapes", "themes"]),
   module("Viewer", "Records", "CardText", "MasonryEngine", "CellScaling", "Screen", "Geometry"),
 ]
 

@@ -10,6 +10,8 @@ public struct ReadOptions: Sendable {
   public var recordsSteerLayout: Bool
   /// Where the records of a JSON text are in it, as `data.items`; nil to look for them.
   public var recordsPath: String?
+  /// The kinds of records that are known, first choice first.
+  public var shapes: [Shape] = []
   /// The columns that a terminal gives a scalar: 0, 1 or 2.
   ///
   /// Handed in because the module knows no screen.
@@ -55,7 +57,9 @@ struct SourceContext {
   var deckCardReader: CardReader { cardReader(steersLayout: true) }
 
   private func cardReader(steersLayout: Bool) -> CardReader {
-    CardReader(names: options.fieldNames, folder: folder, steersLayout: steersLayout)
+    CardReader(
+      names: options.fieldNames, folder: folder, shapes: steersLayout ? [] : options.shapes,
+      steersLayout: steersLayout)
   }
 
   /// Makes a card of a source that is a note.

@@ -45,7 +45,13 @@ public struct TimeText: Hashable, Sendable {
 
   /// The time that is so many seconds, or thousandths, millionths or billionths of one, after 1970
   /// began; nil before 1980 and after 2100, as such a number is none.
+  ///
+  /// Millionths of seconds since 1601, as Windows and Chrome count, are told by their size too.
   public init?(sinceEpoch number: Double) {
+    if 1.196e16 <= number, number < 1.575e16 {
+      self.init(clock: Int(number / 1e6) - 11_644_473_600, zone: 0, isDay: false)
+      return
+    }
     for unit in [1.0, 1e3, 1e6, 1e9] {
       let seconds = (number / unit).rounded(.down)
       if 315_532_800 <= seconds, seconds < 4_102_444_800 {

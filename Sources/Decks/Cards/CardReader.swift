@@ -12,8 +12,8 @@ struct CardReader {
   private static let shortestBody = 41
 
   /// The folder that paths of pictures are relative to, with a slash at its end; may be empty.
-  private let folder: [UInt8]
-  private let names: FieldNames
+  let folder: [UInt8]
+  let names: FieldNames
   /// Whether `height`, `span`, `color`, `image` and so on mean what they mean in decks; elsewhere they
   /// are data like any other.
   private let steersLayout: Bool
@@ -22,8 +22,8 @@ struct CardReader {
   var faults: [Fault] = []
 
   /// Creates a reader of records that stand in a folder, by the names of their fields.
-  init(names: FieldNames, folder: [UInt8], steersLayout: Bool) {
-    cache = MemberRolesCache(names: names, steersLayout: steersLayout)
+  init(names: FieldNames, folder: [UInt8], shapes: [Shape] = [], steersLayout: Bool) {
+    cache = MemberRolesCache(names: names, shapes: shapes, steersLayout: steersLayout)
     self.names = names
     self.folder = folder
     self.steersLayout = steersLayout
@@ -46,12 +46,19 @@ struct CardReader {
   ///
   /// The id is for a record without one. The path says where the record stands, such as
   /// `sections[2].cards[0].`, and may be empty.
-  mutating func card(of record: Value, id: String, path: @autoclosure () -> String) -> Card {
+  /// Where the source is of a known shape, its records are of that.
+  mutating func card(
+    of record: Value, as sourceShape: Shape? = nil, id: String, path: @autoclosure () -> String
+  ) -> Card {
     guard let fields = record.fields else {
       return Card(id: id, title: Sanitizer.line(record.fullText ?? record.summary))
     }
     var parts = RecordParts(fields)
     let roles = roles(of: fields)
+    if let shape = roles.shapes.first(where: { $0.condition.holds(for: record) }) ?? sourceShape {
+      let known = card(of: record, as: shape, id: fields.identity ?? id)
+      if !known.title.isEmpty || !known.body.isEmpty { return known }
+    }
     var card = card(of: &parts, roles, in: record, id: id, path: path)
     card.record = record
     // What steers the layout in a deck is shown by that; elsewhere a picture's name is also data.
@@ -100,7 +107,7 @@ struct CardReader {
   }
 
   /// What the user's path for a part leads to.
-  private func chosen(_ names: [String], in record: Value?) -> Value? {
+  func chosen(_ names: [String], in record: Value?) -> Value? {
     guard let record, names.count == 1, RecordPath.isPath(names[0]) else { return nil }
     let values = RecordPath.values(at: names[0], in: record).filter(\.saysSomething)
     return values.count > 1 ? Value(content: .list(values)) : values.first
@@ -138,7 +145,7 @@ struct CardReader {
     }
   }
 
-  private static func levelColor(of value: Value) -> UInt32? {
+  static func levelColor(of value: Value) -> UInt32? {
     FieldMeaning.level.words(of: value).flatMap { LogLevel.color(of: $0) }
   }
 

@@ -18,6 +18,8 @@ final class MemberRoles {
   let lateTitle: [Int]
   /// What says how grave the entry of a log is.
   let level: Int?
+  /// The shapes that such records may have.
+  let shapes: [Shape]
   /// What each member's name tells of its value.
   let meanings: [FieldMeaning]
   /// Members that are shown as fields, in the order in which they are worth it.
@@ -26,7 +28,9 @@ final class MemberRoles {
   /// where the section's name is.
   let isPlain: Bool
 
-  init(_ members: some RecordMembers, names: FieldNames, steersLayout: Bool) {
+  init(
+    _ members: some RecordMembers, names: FieldNames, shapes: [Shape], steersLayout: Bool
+  ) {
     lengths = members.map(\.nameBytes.count)
     bytes = members.flatMap { Array($0.nameBytes) }
     let own = members.map { String(decoding: $0.nameBytes, as: UTF8.self) }
@@ -61,11 +65,13 @@ final class MemberRoles {
     image = candidates(names.image)
     meanings = own.map { FieldMeaning(ofFieldNamed: $0) }
     fieldOrder = FieldRank.order(ofFieldsNamed: own)
+    let unique = Set(own)
+    self.shapes = shapes.filter { $0.mayFit(recordWithMembers: unique) }
     let used = [title, body, tags, url, image].joined()
     let section = section
     let chosen = [names.title, names.body, names.tags, names.url, names.image]
     isPlain =
-      !used.contains { $0 == section } && Set(own).count == own.count
+      self.shapes.isEmpty && !used.contains { $0 == section } && unique.count == own.count
       && !chosen.joined().contains { RecordPath.isPath($0) }
   }
 
@@ -122,11 +128,13 @@ enum FieldRank: Int, Comparable {
 /// The roles that were met, as many as there are places for.
 struct MemberRolesCache {
   private let names: FieldNames
+  private let shapes: [Shape]
   private let steersLayout: Bool
   private var roles = [MemberRoles?](repeating: nil, count: 64)
 
-  init(names: FieldNames, steersLayout: Bool) {
+  init(names: FieldNames, shapes: [Shape], steersLayout: Bool) {
     self.names = names
+    self.shapes = shapes
     self.steersLayout = steersLayout
   }
 
@@ -140,7 +148,8 @@ struct MemberRolesCache {
     }
     let slot = sum & (roles.count - 1)
     if let known = roles[slot], known.fits(members) { return known }
-    let found = MemberRoles(members, names: names, steersLayout: steersLayout)
+    let found = MemberRoles(
+      members, names: names, shapes: shapes, steersLayout: steersLayout)
     roles[slot] = found
     return found
   }

@@ -12,11 +12,13 @@ enum PicturePath {
     return false
   }
 
-  /// An address without the `https://` that it begins with.
+  /// An address without the `https://` that it begins with, and without a slash behind its host.
   static func withoutScheme(_ address: String) -> String {
-    guard let range = address.firstRange(of: "://") else { return address }
-    let scheme = address[..<range.lowerBound]
-    return scheme.allSatisfy { $0.isLetter } ? String(address[range.upperBound...]) : address
+    guard let range = address.firstRange(of: "://"),
+      address[..<range.lowerBound].allSatisfy({ $0.isLetter })
+    else { return address }
+    let rest = address[range.upperBound...]
+    return String(rest.firstIndex(of: "/") == rest.indices.last ? rest.dropLast() : rest)
   }
 
   /// Whether a path or an address ends as the names of picture files do, or is a picture itself.

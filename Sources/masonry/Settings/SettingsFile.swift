@@ -18,6 +18,9 @@ extension Options {
       default: apply(member)
       }
     }
+    let folder = self.settings == .none ? nil : UserFolder.settings.path
+    reading.shapes = ShapeCatalog.shapes(
+      inFolder: folder.map { $0 + Array("/shapes".utf8) }, reports: &view.reports)
     let themes = ThemeCatalog(root?["themes"], reports: &view.reports)
     view.theme = themes.automatic
     if let setting = root?["theme"] {

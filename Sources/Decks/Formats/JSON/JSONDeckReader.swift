@@ -47,6 +47,13 @@ struct JSONDeckReader {
 
   private mutating func read(_ root: JSONNode) {
     if let path = context.options.recordsPath { return readRecords(of: root, at: path) }
+    if let shape = context.options.shapes.first(where: {
+      $0.source?.condition.holds(for: root) ?? false
+    }),
+      let source = shape.source, !JSONForm.isDeck(root)
+    {
+      return read(ShapedSource(root, source), as: shape, of: root, titled: source.title)
+    }
     switch JSONForm(of: root) {
     case .deck:
       reader = context.deckCardReader
@@ -76,6 +83,33 @@ struct JSONDeckReader {
     } else {
       readCard(envelope.record ?? root)
     }
+  }
+
+  /// The records of a source whose shape is known, in sections by their folders.
+  private mutating func read(
+    _ shaped: ShapedSource, as shape: Shape, of root: JSONNode, titled path: String?
+  ) {
+    if let path, let title = root.nodes(at: path).first?.value.scalarText, contents.title.isEmpty {
+      contents.title = Sanitizer.line(title)
+    }
+    var sections: [[String]: Int] = [:]
+    for record in shaped.records {
+      count += 1
+      let card = reader.card(
+        of: record.value, as: shape, id: context.id(position: count), path: "[\(count - 1)].")
+      if record.folders.isEmpty {
+        loose.cards.append(card)
+        continue
+      }
+      let title = record.folders.filter { !$0.isEmpty }.map(Sanitizer.line).joined(separator: "/")
+      let section = sections[record.folders] ?? contents.sections.count
+      if section == contents.sections.count {
+        sections[record.folders] = section
+        contents.sections.append(SectionContents(title: title))
+      }
+      contents.sections[section].cards.append(card)
+    }
+    if let note = JSONEnvelope.note(of: shaped.others) { notes.append(note) }
   }
 
   /// The records that the user chose by a path.

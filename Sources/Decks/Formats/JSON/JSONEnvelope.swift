@@ -67,6 +67,15 @@ struct JSONEnvelope {
     return "not on a card: " + rest.joined(separator: ", ") + more
   }
 
+  /// What some values say, in words; nil where that is nothing.
+  static func note(of values: [(path: String, node: JSONNode)]) -> String? {
+    var envelope = JSONEnvelope()
+    for (path, node) in values { envelope.note(node.value, at: path) }
+    return envelope.note
+  }
+
+  private init() {}
+
   private mutating func seek(in object: JSONNode, path: String, depth: Int) {
     for (name, value) in object.members {
       let path = path.isEmpty ? name : path + "." + name
