@@ -86,7 +86,9 @@ struct Program {
   /// What is printed as a terminal may be shown it: names of files may hold anything.
   private func madeSafe(_ printed: [UInt8]) -> [UInt8] {
     let end: UInt8 = options.view.endsPrintsWithNUL ? 0 : UInt8(ascii: "\n")
-    return printed.split(separator: end).flatMap { Array(Sanitizer.line($0).utf8) + [end] }
+    // Each ends with that byte, and what is empty counts.
+    let parts = printed.split(separator: end, omittingEmptySubsequences: false).dropLast()
+    return parts.flatMap { Array(Sanitizer.line($0).utf8) + [end] }
   }
 
   /// Prints a deck, tells what was wrong, and returns the exit status.

@@ -79,7 +79,6 @@ struct ReportLog {
       return
     }
     count += 1
-    let reason = Sanitizer.line(reason)
     reports.append(
       Report(
         source: source ?? self.source, line: place?.line, column: place?.column, reason: reason,

@@ -1,4 +1,6 @@
-/// Something wrong with a source, with its place.
+internal import CardText
+
+/// Something wrong with a source, with its place, in texts that are safe to be shown.
 public struct Report: Hashable, Sendable, CustomStringConvertible {
   /// How much was lost.
   public enum Severity: Hashable, Sendable {
@@ -10,25 +12,25 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
     case note
   }
 
-  /// The source's name as it may be shown.
-  public var source: String
+  /// The source's name, sanitised.
+  public let source: String
   /// From 1, where there is one.
-  public var line: Int?
+  public let line: Int?
   /// From 1, in characters, where there is one.
-  public var column: Int?
-  /// What is wrong.
-  public var reason: String
+  public let column: Int?
+  /// What is wrong, sanitised.
+  public let reason: String
   /// How much was lost.
-  public var severity: Severity
+  public let severity: Severity
 
-  /// Creates a report.
+  /// Creates a report; whatever the texts hold is made safe.
   public init(
     source: String, line: Int? = nil, column: Int? = nil, reason: String, severity: Severity
   ) {
-    self.source = source
+    self.source = Sanitizer.line(source)
     self.line = line
     self.column = column
-    self.reason = reason
+    self.reason = Sanitizer.line(reason)
     self.severity = severity
   }
 

@@ -1,5 +1,3 @@
-internal import CardText
-
 /// A value of a file of settings, JSON that people write by hand, with its place.
 public struct Setting: Sendable {
   /// A named value of an object.
@@ -73,8 +71,7 @@ public struct Setting: Sendable {
     var place: (line: Int, column: Int)?
     if case .node(let node) = value.place { place = places[atName ? node - 1 : node] }
     return Report(
-      source: source, line: place?.line, column: place?.column, reason: Sanitizer.line(reason),
-      severity: .fault)
+      source: source, line: place?.line, column: place?.column, reason: reason, severity: .fault)
   }
 
   /// A fault at the value: that it is not what it must be, which stands after "must be".

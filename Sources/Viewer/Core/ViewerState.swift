@@ -1,3 +1,4 @@
+internal import CardText
 public import Geometry
 public import MasonryEngine
 public import Records
@@ -25,9 +26,9 @@ public struct ViewerState: Sendable {
   /// What the mouse was last pressed on, as far as that matters to what comes next.
   var pressed: Pressed?
   /// What the last action has to say, for the status line.
-  var notice: String?
+  @SafeLine var notice: String?
   /// What the status line said when the sources could not be read again.
-  var keptDeckNote: String?
+  @SafeLine var keptDeckNote: String?
   var background: Color?
 
   /// Creates the view of a deck on a screen, scrolled to the top, the first card focused.

@@ -1,3 +1,4 @@
+internal import CardText
 internal import Geometry
 internal import MasonryEngine
 internal import Records
@@ -8,9 +9,9 @@ struct StatusLine {
   /// What a part looks like.
   enum Look { case plain, title, accent, fault }
 
-  /// One thing that the line says.
+  /// One thing that the line says; names in it may hold anything, so all of it is made safe.
   struct Part {
-    var text: String
+    let text: String
     var look: Look
     /// Blank columns between it and its neighbour further out.
     var gap: Int
@@ -18,7 +19,8 @@ struct StatusLine {
     var rank: Int
 
     init(_ text: String, _ look: Look = .plain, gap: Int, rank: Int) {
-      (self.text, self.look, self.gap, self.rank) = (text, look, gap, rank)
+      self.text = Sanitizer.line(text)
+      (self.look, self.gap, self.rank) = (look, gap, rank)
     }
 
     var columns: Int { gap + GlyphWidth.columns(of: text) }

@@ -1,3 +1,4 @@
+internal import CardText
 internal import Host
 @preconcurrency internal import Glibc
 internal import Records
@@ -49,6 +50,6 @@ extension Program {
   /// Prints what the wall leaves behind, on standard error where the other output is for `--print`.
   private func printAtParting(_ text: String) {
     guard options.view.printedPart == nil else { return complain(text) }
-    try? writeAll(Array(text.utf8), to: STDOUT_FILENO)
+    try? writeAll(Array((Sanitizer.body(text) + "\n").utf8), to: STDOUT_FILENO)
   }
 }

@@ -1,3 +1,4 @@
+internal import CardText
 internal import Records
 
 /// Sections being made of a field's values, in slices of bounded work.
@@ -42,7 +43,7 @@ struct Grouping: Sendable {
 
   private mutating func add(_ card: Int, in store: any CardStore) {
     let value = order.value(ofCardAt: card, in: store)
-    let title = value.map(day) ?? "no \(order.field)"
+    let title = Sanitizer.line(value.map(day) ?? "no \(order.field)")
     if let group = groups[title] {
       sections[group].cards.append(card)
     } else {
