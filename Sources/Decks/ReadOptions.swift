@@ -12,6 +12,8 @@ public struct ReadOptions: Sendable {
   public var recordsPath: String?
   /// The kinds of records that are known, first choice first.
   public var shapes: [Shape] = []
+  /// The greatest height that a card may say, in points.
+  public var greatestHeight = LayoutValues.greatestHeight
   /// The columns that a terminal gives a scalar: 0, 1 or 2.
   ///
   /// Handed in because the module knows no screen.
@@ -57,9 +59,11 @@ struct SourceContext {
   var deckCardReader: CardReader { cardReader(steersLayout: true) }
 
   private func cardReader(steersLayout: Bool) -> CardReader {
-    CardReader(
+    var reader = CardReader(
       names: options.fieldNames, folder: folder, shapes: steersLayout ? [] : options.shapes,
       steersLayout: steersLayout)
+    reader.greatestHeight = options.greatestHeight
+    return reader
   }
 
   /// Makes a card of a source that is a note.

@@ -103,7 +103,7 @@ struct JSONDeckTests {
     #expect(deck.titles == [["a"]])
     #expect(
       deck.complaints == [
-        "deck.json:2:12: [0].height must be a finite number of points from 0, not -1"
+        "deck.json:2:12: [0].height must be a number of points from 0 to 65536, not -1"
       ])
   }
 

@@ -57,7 +57,8 @@ struct JSONLinesTests {
       "{\"title\": \"a\"}\n\n{\"title\": \"b\", \"height\": -2}", as: "a.jsonl",
       recordsSteerLayout: true)
     #expect(
-      deck.complaints == ["a.jsonl:3:26: height must be a finite number of points from 0, not -2"])
+      deck.complaints == ["a.jsonl:3:26: height must be a number of points from 0 to 65536, not -2"]
+    )
   }
 
   @Test func `one line is JSON Lines by name only`() {

@@ -64,9 +64,10 @@ struct LayoutValuesTests {
 
   static let columns =
     "must be a whole number from 1 to 65535, \"auto\" or a list of widths such as 200 or \"1fr\""
-  static let points = "must be a number of points from 0 to 33554431"
+  static let lengths = "must be a number of points from 0 to 33554431"
+  static let heights = "must be a number of points from 0 to 65536"
   static let edges =
-    "must be points from 0 to 33554431, for all edges or for top, left, bottom and right"
+    "must be points from 0 to 65536, for all edges or for top, left, bottom and right"
 
   @Test(arguments: [
     ("columns", "0", "\(columns), not 0"), ("columns", "-1", "\(columns), not -1"),
@@ -75,11 +76,13 @@ struct LayoutValuesTests {
     ("columns", "[\"0fr\"]", "\(columns), not a list"), ("columns", "true", "\(columns), not true"),
     ("columns", "\"three\"", "\(columns), not \"three\""),
     ("minColumnWidth", "0", "must be a number of points above 0, at most 33554431, not 0"),
-    ("interitemSpacing", "-0.5", "\(points), not -0.5"),
-    ("lineSpacing", "1e300", "\(points), not 1e300"),
-    ("headerHeight", "\"tall\"", "\(points), not \"tall\""),
-    ("footerHeight", "{}", "\(points), not an object"),
+    ("interitemSpacing", "-0.5", "\(lengths), not -0.5"),
+    ("lineSpacing", "1e300", "\(heights), not 1e300"),
+    ("lineSpacing", "65536.5", "\(heights), not 65536.5"),
+    ("headerHeight", "\"tall\"", "\(heights), not \"tall\""),
+    ("footerHeight", "{}", "\(heights), not an object"),
     ("sectionInset", "-1", "\(edges), not -1"),
+    ("sectionInset", "65537", "\(edges), not 65537"),
     ("headerInset", "{\"top\": -1}", "\(edges), not an object"),
     ("footerInset", "[1, 2]", "\(edges), not a list"),
     ("pinsHeader", "1", "must be true or false, not 1"),
@@ -87,7 +90,7 @@ struct LayoutValuesTests {
       "order", "\"tallest\"",
       "must be \"shortest\", \"leftToRight\", \"rightToLeft\" or \"gridLanes\", not \"tallest\""
     ),
-    ("fitTolerance", "-1", "\(points), \"normal\" or \"infinite\", not -1"),
+    ("fitTolerance", "-1", "\(lengths), \"normal\" or \"infinite\", not -1"),
     ("dense", "\"yes\"", "must be true or false, not \"yes\""),
     ("maxLines", "0", "must be a whole number from 1, or \"all\", not 0"),
   ])
@@ -159,10 +162,10 @@ struct LayoutValuesTests {
       (.columns, "", "columns \(columns), not nothing"),
       (.columns, "1,,2", "columns \(columns), not 1,,2"),
       (.columns, "0x10", "columns \(columns), not 0x10"),
-      (.lineSpacing, "nan", "lineSpacing \(points), not nan"),
-      (.lineSpacing, "-1", "lineSpacing \(points), not -1"),
+      (.lineSpacing, "nan", "lineSpacing \(heights), not nan"),
+      (.lineSpacing, "-1", "lineSpacing \(heights), not -1"),
       (.sectionInset, "1,2,3", "sectionInset \(edges), not 1,2,3"),
-      (.fitTolerance, "inf", "fitTolerance \(points), \"normal\" or \"infinite\", not inf"),
+      (.fitTolerance, "inf", "fitTolerance \(lengths), \"normal\" or \"infinite\", not inf"),
       (.maxLines, "none", "maxLines must be a whole number from 1, or \"all\", not none"),
     ] as [(LayoutValues.Key, String, String)])
   func `a wrong word is refused in the same words`(

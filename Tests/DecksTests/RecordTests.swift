@@ -154,11 +154,13 @@ struct RecordTests {
   }
 
   @Test(arguments: [
-    (#""height": -1"#, "height must be a finite number of points from 0, not -1"),
-    (#""height": "tall""#, #"height must be a finite number of points from 0, not "tall""#),
-    (#""height": 1e999"#, #"height must be a finite number of points from 0, not "1e999""#),
-    (#""height": [1]"#, "height must be a finite number of points from 0, not a list"),
-    (#""aspectRatio": 0"#, "aspectRatio must be a finite number above 0, not 0"),
+    (#""height": -1"#, "height must be a number of points from 0 to 65536, not -1"),
+    (#""height": "tall""#, #"height must be a number of points from 0 to 65536, not "tall""#),
+    (#""height": 1e999"#, #"height must be a number of points from 0 to 65536, not "1e999""#),
+    (#""height": [1]"#, "height must be a number of points from 0 to 65536, not a list"),
+    (#""height": 65536.5"#, "height must be a number of points from 0 to 65536, not 65536.5"),
+    (#""aspectRatio": 0.0099"#, "aspectRatio must be a finite number from 0.01, not 0.0099"),
+    (#""aspectRatio": 0"#, "aspectRatio must be a finite number from 0.01, not 0"),
     (#""span": 0"#, "span must be a whole number from 1, not 0"),
     (#""span": 1.5"#, "span must be a whole number from 1, not 1.5"),
     (#""column": -3"#, "column must be a whole number from 1, not -3"),

@@ -84,8 +84,8 @@ struct TableTests {
       recordsSteerLayout: true)
     #expect(
       deck.complaints == [
-        "a.csv:3:4: height must be a finite number of points from 0, not 5'9",
-        "a.csv:4:3: height must be a finite number of points from 0, not -1",
+        "a.csv:3:4: height must be a number of points from 0 to 65536, not 5'9",
+        "a.csv:4:3: height must be a number of points from 0 to 65536, not -1",
         "a.csv:4:6: color must be #rgb, #rrggbb or one of CSS's basic names, not mauvish",
       ])
     #expect(deck.cards.map(\.fields.line) == ["height 5'9", "height -1  color mauvish"])

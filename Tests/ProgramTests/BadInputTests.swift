@@ -32,14 +32,41 @@ struct BadInputTests {
     #expect(run.errors.contains(#/^masonry: .*cut\.json:2:\d+: ./#))
   }
 
-  @Test(arguments: [["--frames"], ["--snapshot", "40x10"]])
-  func `a height beyond the greatest is told, and strictly a fault`(mode: [String]) throws {
-    let deck = #"{"cards": [{"title": "tall", "aspectRatio": 0.000000001, "id": 1}]}"#
-    let run = try ProgramRun(mode, input: .pipe(deck))
+  @Test func `a height beyond the greatest is told, and strictly a fault`() throws {
+    let deck = #"{"cards": [{"title": "tall", "aspectRatio": 0.01, "id": 1}]}"#
+    let words = ["--frames", "--width", "1e9", "--columns", "1"]
+    let run = try ProgramRun(words, input: .pipe(deck))
     #expect(run.status == 0)
     #expect(run.errors.contains("card 1: height "))
     #expect(run.errors.contains(" counts as 33554431\n"))
-    #expect(try ProgramRun(mode + ["--strict"], input: .pipe(deck)).status == 1)
+    #expect(try ProgramRun(words + ["--strict"], input: .pipe(deck)).status == 1)
+  }
+
+  @Test(arguments: [
+    (#""height": 1e300"#, "height must be a number of points from 0 to 65536"),
+    (#""aspectRatio": 1e-300"#, "aspectRatio must be a finite number from 0.01"),
+  ])
+  func `no card makes a wall without end, and its place is told`(
+    field: String, requirement: String
+  ) throws {
+    let cards = (1...20).map { "{\"title\": \"card \($0).\", \(field)}" }
+    let deck = "{\"cards\": [\(cards.joined(separator: ",\n"))]}"
+    let run = try ProgramRun(["--plain"], input: .pipe(deck), environment: ["COLUMNS": "80"])
+    #expect(run.status == 0)
+    #expect(run.lines.count < 100)
+    for number in 1...20 {
+      #expect(run.output.contains("card \(number)."))
+      #expect(run.errors.contains("cards[\(number - 1)].\(requirement)"))
+    }
+    #expect(run.errors.contains("masonry: stdin:20:"))
+  }
+
+  @Test(arguments: ["headerHeight", "lineSpacing", "sectionInset", "minimumContentHeight"])
+  func `no value of a layout makes a wall without end`(key: String) throws {
+    let deck = #"{"layout": {"\#(key)": 33554431}, "cards": [{"title": "a"}, {"title": "b"}]}"#
+    let run = try ProgramRun(["--plain"], input: .pipe(deck))
+    #expect(run.lines.count < 100)
+    #expect(run.errors.contains("layout.\(key) must be "))
   }
 
   @Test func `an empty source is a wall of no cards`() throws {

@@ -17,6 +17,8 @@ struct CardReader {
   /// Whether `height`, `span`, `color`, `image` and so on mean what they mean in decks; elsewhere they
   /// are data like any other.
   private let steersLayout: Bool
+  /// The greatest height that a card may say, in points.
+  var greatestHeight = LayoutValues.greatestHeight
   private var cache: MemberRolesCache
   /// What was off in the records so far.
   var faults: [Fault] = []
@@ -196,12 +198,14 @@ struct CardReader {
   ) -> Head {
     var head = Head()
     head.id = parts.take(roles.id, \.identity)
+    let heights = 0...greatestHeight
     head.shape.height = take(
-      roles.height, "height", "a finite number of points from 0", from: &parts, path
-    ) { $0.value.finiteNumber.flatMap { 0 <= $0 ? $0 : nil } }
+      roles.height, "height", "a number of points from 0 to \(Int(heights.upperBound))",
+      from: &parts, path
+    ) { $0.value.finiteNumber.flatMap { heights ~= $0 ? $0 : nil } }
     head.shape.aspectRatio = take(
-      roles.aspectRatio, "aspectRatio", "a finite number above 0", from: &parts, path
-    ) { $0.value.finiteNumber.flatMap { 0 < $0 ? $0 : nil } }
+      roles.aspectRatio, "aspectRatio", "a finite number from 0.01", from: &parts, path
+    ) { $0.value.finiteNumber.flatMap { LayoutValues.leastAspectRatio <= $0 ? $0 : nil } }
     head.shape.span =
       take(roles.span, "span", "a whole number from 1", from: &parts, path, \.value.laneNumber) ?? 1
     head.shape.column = take(

@@ -20,7 +20,7 @@ extension LayoutValues {
 public struct LayoutValueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value's key.
   public var key: LayoutValues.Key
-  /// What the value must be, such as `"a number of points from 0 to 33554431"`.
+  /// What the value must be, such as `"a number of points from 0 to 65536"`.
   public var requirement: String
   /// What it is, short and sanitised.
   public var given: String
@@ -34,7 +34,14 @@ public struct LayoutValueError: Error, Hashable, Sendable, CustomStringConvertib
 
 extension LayoutValues {
   /// The greatest length, in points: the greatest height that the engine takes.
-  static let greatestLength = 33_554_431.0
+  public static let greatestLength = 33_554_431.0
+  /// The greatest height of a card, of a header or footer, of the space above or below something, in
+  /// points: 4096 rows of 16 points, which is more than a hundred screens.
+  ///
+  /// A few bytes of a deck must not make a wall that takes gigabytes to print.
+  public static let greatestHeight = 65_536.0
+  /// The least width ÷ height of a card.
+  public static let leastAspectRatio = 0.01
   /// The greatest number of columns.
   public static let greatestColumnCount = 65_535
   /// The least width of a column, in points: the engine's unit, so that none is empty.
@@ -69,10 +76,10 @@ extension LayoutValues {
       case .columns: take(Columns(value), into: \.columns)
       case .minColumnWidth: take(value.length(from: Self.leastWidth), into: \.minColumnWidth)
       case .interitemSpacing: take(value.length(), into: \.interitemSpacing)
-      case .lineSpacing: take(value.length(), into: \.lineSpacing)
+      case .lineSpacing: take(value.height, into: \.lineSpacing)
       case .sectionInset: take(Insets(value), into: \.sectionInset)
-      case .headerHeight: take(value.length(), into: \.headerHeight)
-      case .footerHeight: take(value.length(), into: \.footerHeight)
+      case .headerHeight: take(value.height, into: \.headerHeight)
+      case .footerHeight: take(value.height, into: \.footerHeight)
       case .headerInset: take(Insets(value), into: \.headerInset)
       case .footerInset: take(Insets(value), into: \.footerInset)
       case .pinsHeader: take(value.flag, into: \.pinsHeader)
@@ -81,7 +88,7 @@ extension LayoutValues {
       case .dense: take(value.flag, into: \.dense)
       case .maxLines: take(MaxLines(value), into: \.maxLines)
       case .contentInset: take(Insets(value), into: \.contentInset)
-      case .minimumContentHeight: take(value.length(), into: \.minimumContentHeight)
+      case .minimumContentHeight: take(value.height, into: \.minimumContentHeight)
       }
     if isTaken { return }
     throw LayoutValueError(
@@ -97,10 +104,11 @@ extension LayoutValues.Key {
     case .columns:
       "a whole number from 1 to 65535, \"auto\" or a list of widths such as 200 or \"1fr\""
     case .minColumnWidth: "a number of points above 0, at most 33554431"
-    case .interitemSpacing, .lineSpacing, .headerHeight, .footerHeight, .minimumContentHeight:
-      "a number of points from 0 to 33554431"
+    case .interitemSpacing: "a number of points from 0 to 33554431"
+    case .lineSpacing, .headerHeight, .footerHeight, .minimumContentHeight:
+      "a number of points from 0 to 65536"
     case .sectionInset, .headerInset, .footerInset, .contentInset:
-      "points from 0 to 33554431, for all edges or for top, left, bottom and right"
+      "points from 0 to 65536, for all edges or for top, left, bottom and right"
     case .pinsHeader, .dense: "true or false"
     case .order: LayoutValues.Order.alternatives
     case .fitTolerance: "a number of points from 0 to 33554431, \"normal\" or \"infinite\""
@@ -154,10 +162,10 @@ extension LayoutValues.Insets {
   /// One inset for all edges, or one each: by name, where unsaid edges have none, or in order.
   fileprivate init?(_ value: Value) {
     self.init(0)
-    if let all = value.length() {
+    if let all = value.height {
       self.init(all)
     } else if let edges = value.elements {
-      let insets = edges.compactMap { $0.length() }
+      let insets = edges.compactMap(\.height)
       guard insets.count == 4 && edges.count == 4 else { return nil }
       self.init(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
     } else if value.fields != nil {
@@ -166,7 +174,7 @@ extension LayoutValues.Insets {
       ]
       for (name, edge) in edges {
         guard let said = value[name] else { continue }
-        guard let inset = said.length() else { return nil }
+        guard let inset = said.height else { return nil }
         self[keyPath: edge] = inset
       }
     } else {
@@ -194,6 +202,11 @@ extension Value {
       return nil
     }
     return number
+  }
+
+  /// A number of points in the range of heights.
+  fileprivate var height: Double? {
+    length().flatMap { $0 <= LayoutValues.greatestHeight ? $0 : nil }
   }
 
   /// CSS's `normal` is 1em: here the height of a row, where cells are as they are unless said.
