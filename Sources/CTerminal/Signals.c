@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 // Crashes are Restore.c's; the others end no program, or none that is in the foreground.
-static const int left_alone[] = {SIGILL,  SIGTRAP, SIGSEGV, SIGBUS,  SIGABRT, SIGFPE, SIGSYS,
-                                 SIGKILL, SIGSTOP, SIGCHLD, SIGTTIN, SIGTTOU, SIGURG};
+static const int left_alone[] = {SIGILL,  SIGTRAP, SIGSEGV, SIGBUS,  SIGABRT, SIGFPE,
+                                 SIGSYS,  SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU, SIGURG};
 
 static int descriptor = -1;
 static sigset_t mask_found;
@@ -28,6 +28,9 @@ static void wanted_signals(sigset_t *set) {
 
 bool ct_signals_open(void) {
   sigset_t wanted;
+  struct sigaction child;
+  // Where it is ignored nobody learns of a child that was stopped, nor how one ended.
+  if (sigaction(SIGCHLD, NULL, &child) == 0 && child.sa_handler == SIG_IGN) signal(SIGCHLD, SIG_DFL);
   wanted_signals(&wanted);
   noted = (CTSignals){0};
   pthread_sigmask(SIG_BLOCK, &wanted, &mask_found);
@@ -50,6 +53,7 @@ static void note(int signal) {
     case SIGWINCH: noted.window_changed = true; break;
     case SIGTSTP: noted.stop = true; break;
     case SIGCONT: noted.continued = true; break;
+    case SIGCHLD: break;  // It only wakes who waits for a child.
     default: if (noted.end == 0) noted.end = signal;
   }
 }
@@ -62,6 +66,11 @@ bool ct_signals_note(void) {
     note((int)information.ssi_signo);
   }
   return noted.end != 0;
+}
+
+int ct_signals_ending(void) {
+  ct_signals_note();
+  return noted.end;
 }
 
 CTSignals ct_signals_take(void) {

@@ -57,8 +57,8 @@ package struct ChildProcess: Sendable {
     if case .ended(let ending) = state(options: 0) { ending } else { .exited(0) }
   }
 
-  /// Waits until it ends or is stopped.
-  package func waitForChange() -> State { state(options: WUNTRACED) }
+  /// How it is now, told once where it was stopped; not to be asked once it has ended.
+  package var change: State { state(options: WNOHANG | WUNTRACED) }
 
   private func state(options: Int32) -> State {
     var status: Int32 = 0

@@ -45,6 +45,15 @@ extension TerminalSession {
     }
   }
 
+  /// The signal by which the program is to end, if one has come that was not told as an event.
+  ///
+  /// A terminal that went while it was another program's counts as SIGHUP. Where there is much to do
+  /// this is asked in between.
+  public var endingSignal: Int32? {
+    let signal = ct_signals_ending()
+    return signal != 0 ? signal : isHungUp ? SIGHUP : nil
+  }
+
   private mutating func poll(
     until deadline: ContinuousClock.Instant?, _ descriptors: [Int32]
   ) -> [TerminalEvent] {

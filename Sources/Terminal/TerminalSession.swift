@@ -36,6 +36,9 @@ public struct TerminalSession: ~Copyable {
   var decoder = InputDecoder()
   var unfinishedDeadline: ContinuousClock.Instant?
   var isGone = false
+  /// Whether the terminal is another program's, and whether it went meanwhile.
+  var isAway = false
+  var isHungUp = false
   /// Whether the terminal was asked for its background and hasn't told it.
   var awaitsBackground = false
   /// Until when answers are waited for, where there is anything to wait for.
@@ -104,6 +107,7 @@ public struct TerminalSession: ~Copyable {
 extension TerminalSession {
   /// Takes the terminal: its modes, a blank screen, what else goes to it.
   mutating func enter() {
+    isAway = false
     ct_device_make_raw()
     ct_messages_hold()
     let window = Self.windowSize()
@@ -114,6 +118,7 @@ extension TerminalSession {
 
   /// Gives the terminal back, for a while or for good.
   func leave() {
+    guard !isAway else { return }
     awaitAnswers()
     ct_screen_leave()
     ct_device_restore_modes()

@@ -1,4 +1,5 @@
 internal import CardText
+internal import Decks
 internal import Host
 @preconcurrency internal import Glibc
 internal import Records
@@ -65,12 +66,14 @@ struct Program {
 
   /// Reads the sources, shows or prints them, tells what was wrong, and returns the exit status.
   func run() -> Int32 {
-    let sources = sources
+    var sources = sources
+    // Numbers cost nothing, however tall a card is; rows of text do.
+    if options.output == .frames { sources.options.greatestHeight = LayoutValues.greatestLength }
     guard options.output == nil, mayShowWall,
       let services = Services(reading: sources, opener: options.opener)
     else { return readAll(sources).map(printDeck) ?? ExitStatus.success }
     var first = FirstContents(of: sources.sources)
-    first.gather(from: services.events)
+    guard first.gather(from: services.events) else { TerminalSession.end(by: SIGHUP) }
     guard !first.isLost, let outcome = showWall(from: first, services) else {
       first.gatherAll(from: services.events)
       return printDeck(first.deck)

@@ -48,8 +48,10 @@ typedef struct {
 bool ct_signals_open(void);
 /// Lets signals act as they did before.
 void ct_signals_close(void);
-/// The descriptor that is readable when there is something to take.
+/// The descriptor that is readable when there is something to take, or a child has ended or stopped.
 int ct_signals(void);
+/// The signal that is to end the program, if one has come; it stays to be taken. 0 if none.
+int ct_signals_ending(void);
 CTSignals ct_signals_take(void);
 /// Stops the process group as Ctrl-Z does by itself; returns once the program is continued.
 void ct_signals_stop(void);

@@ -1,4 +1,6 @@
 internal import Decks
+@preconcurrency internal import Glibc
+internal import Host
 internal import Records
 internal import Viewer
 
@@ -24,13 +26,18 @@ struct FirstContents: Sendable {
   /// Takes what comes until it is worth showing.
   ///
   /// Until a pipe delivers something the terminal is left to the program that feeds it, which may ask
-  /// for a password.
-  mutating func gather(from events: EventQueue) {
+  /// for a password. That it is gone ends the waiting, even where SIGHUP is ignored.
+  /// - Returns: Whether the terminal is still there.
+  mutating func gather(from events: EventQueue) -> Bool {
+    let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    defer { if terminal >= 0 { close(terminal) } }
     var end = ContinuousClock.now + Self.maximumWait
     var isFirst = true
     while reading != .done, reading == .silent || end > .now {
       let wasSilent = reading == .silent
-      events.wait(wasSilent ? nil : end - .now)
+      let isGone = waitUntilReady(
+        [(events.descriptor, POLLIN), (terminal, 0)], atMost: wasSilent ? nil : end - .now)[1]
+      if isGone { return false }
       take(from: events)
       if wasSilent { end = .now + Self.maximumWait }
       if isFirst, deck.store.count > 0 {
@@ -38,6 +45,7 @@ struct FirstContents: Sendable {
         isFirst = false
       }
     }
+    return true
   }
 
   /// Takes all that comes.
