@@ -220,12 +220,12 @@ extension ActionTable {
   private static func edit(
     _ name: String, _ keys: [KeyPress], _ help: String, _ edit: Prompt.Edit
   ) -> Action {
-    Action(name, keys, help, .does { $0.editPrompt(edit) })
+    Action(name, keys, help, .does { $0.modes.prompt?.apply(edit) })
   }
 
   private static let other: [Action] = [
     Action(
-      "help", ["?"], "this help", in: .everywhere.subtracting([.prompt, .tour]),
+      "help", ["?"], "this help", in: .everywhere.subtracting([.prompt, .tour, .question]),
       .does { $0.toggleHelp() }),
     Action(
       "close", [.escape], "close what is open; end search, then filter",

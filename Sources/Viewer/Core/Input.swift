@@ -4,7 +4,16 @@ internal import Screen
 /// What keys and the mouse ask for.
 extension ViewerState {
   /// Answers an event of the terminal.
-  mutating func handle(_ event: InputEvent) -> [Effect] {
+  ///
+  /// Where more events of the same moment follow, what is typed in a prompt is only taken down: the
+  /// last of them shows what it leads to.
+  mutating func handle(_ event: InputEvent, hasMore: Bool) -> [Effect] {
+    let effects = answer(event)
+    if !hasMore { showTyped() }
+    return effects
+  }
+
+  private mutating func answer(_ event: InputEvent) -> [Effect] {
     switch event {
     case .key(let key): return press(key)
     case .mouse(let mouse): handle(mouse)

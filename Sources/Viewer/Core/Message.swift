@@ -4,8 +4,9 @@ public import Screen
 
 /// All that comes in from outside; ``update(_:_:)`` is what it changes the state by.
 public enum Message: Sendable {
-  /// A key was pressed, or something else has come from the terminal.
-  case input(InputEvent)
+  /// A key was pressed, or something else has come from the terminal; `hasMore` where more of it
+  /// has come already and follows at once.
+  case input(InputEvent, hasMore: Bool = false)
   /// The user asks for something of the table; `count` is how often, unless that was typed.
   case action(Action, count: Int? = nil)
 

@@ -7,8 +7,11 @@ internal import Geometry
 @discardableResult
 public func update(_ state: inout ViewerState, _ message: Message) -> [Effect] {
   switch message {
-  case .input(let event): return state.handle(event)
-  case .action(let action, let count): return state.invoke(action, count: count)
+  case .input(let event, let hasMore): return state.handle(event, hasMore: hasMore)
+  case .action(let action, let count):
+    let effects = state.invoke(action, count: count)
+    state.showTyped()
+    return effects
   case .resize(let size): state.resize(to: size)
   case .background(let color): state.background = color
   case .tick(let elapsed): state.tick(elapsed)

@@ -42,6 +42,8 @@ struct Prompt: Sendable {
   let start: Start
   /// Of the sections that match what was typed, the one that is being gone to.
   var candidate = 0
+  /// Whether what the text leads to is shown, or was begun to be looked for.
+  private(set) var isShown = true
 
   /// Creates a prompt with a text in it, the cursor behind it.
   init(_ kind: Kind, text: String = "", start: Start = Start()) {
@@ -52,8 +54,20 @@ struct Prompt: Sendable {
 
   var text: String { before + after }
 
+  /// Notes that what the text leads to is shown; false where it was already.
+  mutating func show() -> Bool {
+    defer { isShown = true }
+    return !isShown
+  }
+
   /// Changes the text, or moves in it; at an end of it there may be nothing to do.
   mutating func apply(_ edit: Edit) {
+    let before = text
+    change(by: edit)
+    if text != before { isShown = false }
+  }
+
+  private mutating func change(by edit: Edit) {
     switch edit {
     case .insert(let text): before += text.prefix(max(0, Prompt.longest - self.text.count))
     case .deleteBackward: _ = before.popLast()

@@ -17,7 +17,7 @@ extension ViewerState {
 
   mutating func answerInPrompt(_ request: Request) {
     switch request {
-    case .insert(let text): editPrompt(.insert(text))
+    case .insert(let text): modes.prompt?.apply(.insert(text))
     case .wheel(let notches, _): scroll(byRows: ViewerState.rows(ofNotches: notches))
     case .click(let cell): if 0..<wallRows ~= cell.row { leavePrompt(byClick: cell) }
     case .close: cancelPrompt()
@@ -25,11 +25,9 @@ extension ViewerState {
     }
   }
 
-  /// Changes the text, and shows what that leads to.
-  mutating func editPrompt(_ edit: Prompt.Edit) {
-    let before = modes.prompt?.text
-    modes.prompt?.apply(edit)
-    guard let prompt = modes.prompt, prompt.text != before else { return }
+  /// Shows what the text leads to, unless it is shown: once for all that was typed in the meantime.
+  mutating func showTyped() {
+    guard modes.prompt?.show() == true, let prompt = modes.prompt else { return }
     switch prompt.kind {
     case .search: searchForTyped(prompt.text)
     case .filter: beginFilter(Pattern(prompt.text))
@@ -50,6 +48,7 @@ extension ViewerState {
 
   /// Closes the prompt and keeps what it shows.
   mutating func acceptPrompt() {
+    showTyped()
     guard let accepted = modes.prompt else { return }
     let isEmpty = accepted.text.isEmpty
     modes.prompt = nil

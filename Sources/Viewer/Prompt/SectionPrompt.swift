@@ -39,6 +39,7 @@ extension ViewerState {
 
   /// Shows the section that many candidates on.
   mutating func goToCandidate(_ places: Int) {
+    showTyped()
     let count = sectionCandidates.count
     guard count > 0, let prompt = modes.prompt else { return }
     modes.prompt?.candidate = ((prompt.candidate + places) % count + count) % count

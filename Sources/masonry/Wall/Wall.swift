@@ -65,20 +65,20 @@ struct Wall: ~Copyable {
     show(since: nil)
     if state.options.theme.dependsOnBackground { terminal.askBackground() }
     var last = clock.now
+    var events: ArraySlice<TerminalEvent> = []
     while true {
       let nextTick = state.nextTick
       let now = clock.now
-      let waits = [nextTick.map { $0 - (now - last) }, isStale ? dueTime - now : nil]
-      let timeout = state.hasPendingWork ? .zero : waits.compactMap { $0 }.min()
-      let events = terminal.wait(timeout: timeout, also: services.descriptors)
+      if events.isEmpty {
+        let waits = [nextTick.map { $0 - (now - last) }, isStale ? dueTime - now : nil]
+        let timeout = state.hasPendingWork ? .zero : waits.compactMap { $0 }.min()
+        events = terminal.wait(timeout: timeout, also: services.descriptors)[...]
+      }
       let arrival = clock.now
       if nextTick != nil { _ = update(&state, .tick(arrival - last)) }
       last = arrival
-      // All that has happened by now is answered by one frame.
-      for event in events {
-        if let ending = take(event, at: arrival) { return ending }
-      }
       let isAnswer = events.contains { !$0.isReadable }
+      if let ending = take(&events, at: arrival) { return ending }
       if !isAnswer { work() }
       noteSeen()
       isStale = true
@@ -105,13 +105,29 @@ struct Wall: ~Copyable {
     while state.hasPendingWork, clock.now < end { update(&state, .workSlice) }
   }
 
+  /// Takes what has happened by now, which one frame answers; where that takes long, a frame shows how
+  /// far it is, and the rest follows.
   private mutating func take(
-    _ event: TerminalEvent, at time: ContinuousClock.Instant
+    _ events: inout ArraySlice<TerminalEvent>, at time: ContinuousClock.Instant
+  ) -> Ending? {
+    let end = time + .milliseconds(50)
+    while let event = events.popFirst() {
+      let hasMore = events.first?.isInput ?? false
+      if let ending = take(event, hasMore: hasMore, at: time) { return ending }
+      // What ends the program doesn't wait for all that was typed.
+      if let signal = terminal.endingSignal { return .signal(signal) }
+      if clock.now >= end { break }
+    }
+    return nil
+  }
+
+  private mutating func take(
+    _ event: TerminalEvent, hasMore: Bool, at time: ContinuousClock.Instant
   ) -> Ending? {
     switch event {
     case .input(let input):
       let input = doubleClicks.marked(input, at: time)
-      return perform(.input(input))
+      return perform(.input(input, hasMore: hasMore))
     case .resumed: return perform(.resize(terminal.size))
     case .ended(let signal): return .signal(signal)
     case .background(let color): return perform(.background(color))
@@ -148,6 +164,9 @@ struct Wall: ~Copyable {
 extension TerminalEvent {
   /// Whether it is about something other than the terminal.
   fileprivate var isReadable: Bool { if case .readable = self { true } else { false } }
+
+  /// Whether it is something that the user did.
+  fileprivate var isInput: Bool { if case .input = self { true } else { false } }
 }
 
 /// How long the first frame may wait for what the cache on disk has: of headers, then of art.
