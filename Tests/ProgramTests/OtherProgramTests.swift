@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// The editor and the opener, as the wall starts them.
+/// The editor and the opener, as the wall starts them and ends with them.
 struct OtherProgramTests {
   private let scratch: ScratchDirectory
   private let note: String
@@ -108,6 +108,122 @@ struct OtherProgramTests {
     failing.send("O")
     try failing.waitFor(text: "ended with status 4")
     try quit(failing)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal reaches the editor and ends both`(signal: Int32) throws {
+    let editor = try script(
+      "trap 'echo TERM > \"$0.saw\"; exit' TERM; trap 'echo HUP > \"$0.saw\"; exit' HUP;\n"
+        + "echo editing; while :; do sleep 0.05; done")
+    let terminal = try wall([note], editor: editor)
+    terminal.send("e")
+    try terminal.wait("the editor runs") { !$0.isAlternate && $0.outputText.contains("editing") }
+    terminal.signal(signal)
+    #expect(try terminal.waitForOutcome(within: .seconds(3)) == .signalled(signal))
+    #expect(
+      String(decoding: try fileBytes(editor + ".saw"), as: UTF8.self)
+        == (signal == SIGTERM ? "TERM\n" : "HUP\n"))
+    #expect(!terminal.isAlternate)
+    #expect(!terminal.reportsMouse)
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `an editor that heeds no signal doesn't keep the program`() throws {
+    let editor = try script("trap '' TERM; echo editing; read line; read line")
+    let terminal = try wall([note], editor: editor)
+    terminal.send("e")
+    try terminal.wait("the editor runs") { !$0.isAlternate && $0.outputText.contains("editing") }
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForOutcome(within: .seconds(5)) == .signalled(SIGTERM))
+  }
+
+  @Test func `a terminal that goes ends the program and the editor, though SIGHUP is ignored`()
+    throws
+  {
+    let editor = try script(
+      "trap 'echo HUP > \"$0.saw\"; exit' HUP; echo editing; while :; do sleep 0.05; done")
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-c", "trap '' HUP; exec \"$0\" \"$@\"", ProgramRun.program, note],
+      environment: ["EDITOR": editor])
+    try terminal.waitFor(text: " 1/1")
+    terminal.send("e")
+    try terminal.wait("the editor runs") { !$0.isAlternate && $0.outputText.contains("editing") }
+    terminal.hangUp()
+    #expect(try terminal.waitForOutcome(within: .seconds(5)) == .signalled(SIGHUP))
+    try terminal.wait("the editor has ended") { _ in access(editor + ".saw", F_OK) == 0 }
+  }
+
+  @Test func `a terminal that goes ends the wait for a silent pipe, though SIGHUP is ignored`()
+    throws
+  {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-c", "trap '' HUP; echo waiting; exec \"$0\"", ProgramRun.program],
+      input: ends[0])
+    try terminal.waitFor(text: "waiting")
+    try terminal.wait("the program waits") { $0.isAsleep }
+    #expect(terminal.lines.allSatisfy { $0.isEmpty || $0 == "waiting" })
+    terminal.hangUp()
+    #expect(try terminal.waitForOutcome(within: .seconds(5)) == .signalled(SIGHUP))
+  }
+
+  // MARK: What may be opened unasked
+
+  @Test(arguments: [
+    "javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "smb://host/share",
+    "ssh://-oProxyCommand=x", "/etc/passwd", "../../etc/passwd", "-oProxyCommand=x",
+  ])
+  func `what may do anything is opened only when asked for twice`(target: String) throws {
+    let deck = try scratch.write("[{\"title\": \"oak\", \"url\": \"\(target)\"}]", to: "trees.json")
+    let opener = try script("for word; do printf '<%s>' \"$word\"; done >> \"$0.saw\"")
+    let terminal = try wall(["--opener", opener + " --new", deck])
+    for answer in ["n", "\u{1B}", "q", "j"] {
+      terminal.send("O")
+      try terminal.waitFor(text: "open \(target)?")
+      terminal.send(answer)
+      try terminal.wait("the question is answered") { $0.lines.last?.contains("open ") == false }
+    }
+    #expect(access(opener + ".saw", F_OK) != 0)
+    terminal.send("O")
+    try terminal.waitFor(text: "open \(target)?")
+    terminal.send("y")
+    try terminal.wait("the opener runs") { _ in
+      try access(opener + ".saw", F_OK) == 0 && !fileBytes(opener + ".saw").isEmpty
+    }
+    let word = target.hasPrefix("-") ? "./" + target : target
+    #expect(
+      String(decoding: try fileBytes(opener + ".saw"), as: UTF8.self) == "<--new><\(word)>")
+    try quit(terminal)
+  }
+
+  @Test func `the web's addresses and the source's own files are opened unasked`() throws {
+    try scratch.write("picture", to: "wood/larch.jpg")
+    try #require(symlink("/etc/passwd", "\(scratch.path)/wood/link.jpg") == 0)
+    let opener = try script("for word; do printf '%s\\n' \"$word\"; done >> \"$0.saw\"")
+    let deck = try scratch.write(
+      """
+      {"cards": [{"title": "a", "url": "HTTPS://a.example"}, {"title": "b", "url": "mailto:b@b.example"},
+        {"title": "c", "image": "larch.jpg"}, {"title": "d", "image": "link.jpg"}]}
+      """, to: "wood/trees.json")
+    let terminal = try PseudoTerminal(
+      [ProgramRun.program, "--columns", "1", "--opener", opener, deck])
+    try terminal.waitFor(text: " 1/4")
+    for count in 1...3 {
+      terminal.send("\(count)GO")
+      try terminal.wait("the opener runs") { _ in
+        try access(opener + ".saw", F_OK) == 0
+          && fileBytes(opener + ".saw").count { $0 == 0x0A } == count
+      }
+    }
+    terminal.send("4GO")
+    try terminal.waitFor(text: "open \(scratch.path)/wood/link.jpg?")
+    terminal.send("n")
+    #expect(
+      String(decoding: try fileBytes(opener + ".saw"), as: UTF8.self)
+        == "HTTPS://a.example\nmailto:b@b.example\n\(scratch.path)/wood/larch.jpg\n")
+    try quit(terminal)
   }
 
   private func wall(_ words: [String], editor: String = "") throws -> PseudoTerminal {

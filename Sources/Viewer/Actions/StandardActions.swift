@@ -72,6 +72,9 @@ extension ActionTable {
       "open-target", ["O"], "open its address, else picture, else file",
       .effects { $0.openTarget() }),
     Action(
+      "open-anyway", ["y"], "where that is asked first: open it", in: [.question],
+      .effects { $0.openAnyway() }),
+    Action(
       "mark", ["m"], "mark the card, or no longer; 5%: five cards",
       .times { $0.toggleMarks(count: $1) }),
     Action("mark-all", ["M"], "mark all cards, or none", .does { $0.toggleAllMarks() }),
@@ -234,7 +237,8 @@ extension ActionTable {
       "reload", ["R"], "read the sources again", in: .withCards.union([.trace]), .effect(.reload)),
     Action("redraw", [.control("l")], "draw the screen anew", .effect(.redraw)),
     Action("suspend", [.control("z")], "back to the shell; fg returns", .effect(.suspend)),
-    Action("quit", ["q"], "quit", in: .everywhere.subtracting([.prompt]), .effect(.quit)),
+    Action(
+      "quit", ["q"], "quit", in: .everywhere.subtracting([.prompt, .question]), .effect(.quit)),
     Action("interrupt", [.control("c")], "quit at once", .effect(.interrupt)),
   ]
 }

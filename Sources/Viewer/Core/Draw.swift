@@ -31,7 +31,7 @@ public func draw(
     case .picture: drawOpenPicture(state, pictures: pictures, theme: theme, into: &buffer)
     case .help: drawPanel(state.modes.help, titled: "Keys", of: state, into: &buffer)
     case .takeAway: drawPanel(state.modes.takeAway, titled: "Layout", of: state, into: &buffer)
-    case .prompt: break
+    case .prompt, .question: break
     }
   }
   let row = state.screen.rows - 1
@@ -39,7 +39,8 @@ public func draw(
     PromptLine(prompt: prompt, note: state.promptNote, theme: theme).draw(into: &buffer, row: row)
   } else {
     let line =
-      state.modes.picture.map { StatusLine($0, in: state) }
+      state.modes.question.map { StatusLine($0, in: state) }
+      ?? state.modes.picture.map { StatusLine($0, in: state) }
       ?? state.modes.card.map { StatusLine($0, in: state) }
       ?? StatusLine(state, showing: visible, times: times)
     line.draw(into: &buffer, row: row, theme: theme)

@@ -24,7 +24,10 @@ extension Card {
   var target: [UInt8]? {
     if let url, !url.isEmpty { return Array(url.utf8) }
     // A picture's own path says exactly what its name may only say nearly.
-    if let path, image == nil || image == String(decoding: path, as: UTF8.self) { return path }
+    if let path, image == nil || image == String(decoding: path, as: UTF8.self) {
+      return OpenTarget.target(ofFile: path)
+    }
+    if let picture { return OpenTarget.target(ofFile: picture) }
     return image.map { Array($0.utf8) }
   }
 }

@@ -110,6 +110,7 @@ extension ViewerState {
       case .prompt:
         state.stopFollowing(for: request)
         state.answerInPrompt(request)
+      case .question: state.answerInQuestion(request)
       }
     }
   }

@@ -32,6 +32,8 @@ public enum Message: Sendable {
 
   /// Another program has ended.
   case childEnded(ChildCommand, ChildCommand.Ending)
+  /// What was to be opened may do anything: the user is to be asked.
+  case askToOpen(target: [UInt8])
   /// Something to say in the status line.
   case note(String)
 }
@@ -52,6 +54,7 @@ public enum Effect: Hashable, Sendable {
   case saveLayout(String, path: [UInt8])
   /// Edit a file, by the bytes of its path.
   case edit(path: [UInt8])
-  /// Open an address or a file in the program that is for it.
-  case open(target: [UInt8])
+  /// Open an address or a file in the program that is for it; ``Message/askToOpen(target:)`` answers
+  /// what may do anything, unless the user has confirmed it.
+  case open(target: [UInt8], isConfirmed: Bool = false)
 }

@@ -18,6 +18,8 @@ public enum Mode: Hashable, Sendable, CaseIterable {
   case takeAway
   /// Something is typed in place of the status line.
   case prompt
+  /// A question stands in place of the status line.
+  case question
 }
 
 extension Mode {
@@ -25,14 +27,14 @@ extension Mode {
   var fillsScreen: Bool {
     switch self {
     case .wall, .card, .picture: true
-    case .trace, .tour, .help, .takeAway, .prompt: false
+    case .trace, .tour, .help, .takeAway, .prompt, .question: false
     }
   }
 
   /// Whether a key that means nothing in it leaves it.
   var isLeftByAnyKey: Bool {
     switch self {
-    case .picture, .tour: true
+    case .picture, .tour, .question: true
     case .wall, .trace, .card, .help, .takeAway, .prompt: false
     }
   }
@@ -47,6 +49,7 @@ struct ModeStack: Sendable {
   var help: TextPanel?
   var takeAway: TextPanel?
   var prompt: Prompt?
+  var question: OpenQuestion?
 
   func isOpen(_ mode: Mode) -> Bool {
     switch mode {
@@ -58,6 +61,7 @@ struct ModeStack: Sendable {
     case .help: help != nil
     case .takeAway: takeAway != nil
     case .prompt: prompt != nil
+    case .question: question != nil
     }
   }
 

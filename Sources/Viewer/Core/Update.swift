@@ -25,6 +25,7 @@ public func update(_ state: inout ViewerState, _ message: Message) -> [Effect] {
   case .pictures(let facts): state.learn(facts)
   case .childEnded(let command, let ending):
     if let note = command.note(on: ending) { state.notice = note }
+  case .askToOpen(let target): state.modes.question = OpenQuestion(target: target)
   case .note(let text): state.notice = text
   }
   return []

@@ -1,4 +1,5 @@
 internal import Decks
+internal import Records
 
 /// What the wall works with besides the terminal: sources that are read and change, and programs
 /// that open things.
@@ -9,6 +10,8 @@ struct Services {
   let reader: LiveReader
   /// The program that opens things, if one was named.
   let opener: [UInt8]?
+  /// What is read.
+  let sources: [Source]
 
   /// Begins to read; nil where the system has no descriptors or threads left.
   init?(reading selection: SourceSelection, opener: [UInt8]?) {
@@ -18,6 +21,7 @@ struct Services {
     self.events = events
     self.reader = reader
     self.opener = opener
+    sources = selection.sources
   }
 
   /// What to wait for together with the terminal.

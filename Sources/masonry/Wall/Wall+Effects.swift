@@ -13,7 +13,7 @@ extension Wall {
       case .interrupt: return .signal(SIGINT)
       case .redraw: terminal.redraw()
       case .edit(let path): edit(path)
-      case .open(let target): open(target)
+      case .open(let target, let isConfirmed): open(target, isConfirmed: isConfirmed)
       case .reload: reload()
       case .saveLayout(let text, let path):
         _ = update(&state, .note(LayoutFile(path: path).save(text)))
@@ -37,14 +37,27 @@ extension Wall {
     update(&state, .childEnded(command, ChildCommand.Ending(ending)))
   }
 
-  /// Starts the opener; says how it ended only if that is soon.
-  mutating func open(_ target: [UInt8]) {
+  /// Starts the opener, or asks first; says how the opener ended only if that is soon.
+  mutating func open(_ target: [UInt8], isConfirmed: Bool) {
+    guard isConfirmed || isHarmless(target) else {
+      update(&state, .askToOpen(target: target))
+      return
+    }
     let command = ChildCommand.opener(services.opener, target: target)
     do throws(SystemError) {
       let child = try ChildProcess(command.words, streams: .none)
       watch(child, running: command)
     } catch {
       update(&state, .childEnded(command, .notStarted(reason: error.reason)))
+    }
+  }
+
+  /// Whether a source may have something opened without a question.
+  private func isHarmless(_ target: [UInt8]) -> Bool {
+    switch OpenTarget(target) {
+    case .web: true
+    case .address: false
+    case .file: SourceFolders(of: services.sources).contains(target)
     }
   }
 
