@@ -12,12 +12,11 @@ struct BurstTests {
   @Test func `a burst of letters in a prompt is one search`() throws {
     let terminal = try PseudoTerminal([ProgramRun.program, try cards(20_000)])
     try terminal.waitFor(text: "/20,000")
-    let end = ContinuousClock.now + .seconds(4)
     terminal.send("/" + String(repeating: "ab", count: 1000))
-    try terminal.wait("the letters show", within: end - .now) {
+    try terminal.wait("the letters show") {
       $0.lines.last?.contains("abab") == true
     }
-    try terminal.wait("they were searched for", within: end - .now) {
+    try terminal.wait("they were searched for") {
       $0.lines.last?.contains("no match") == true
     }
     terminal.send("\u{1B}")
