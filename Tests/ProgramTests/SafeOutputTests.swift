@@ -56,7 +56,7 @@ struct SafeOutputTests {
 
   @Test func `what is empty is a line of what is printed to a terminal`() throws {
     let deck = try scratch.write(
-      #"[{"title": "one"}, {"body": "two"}, {"title": "three"}]"#, to: "three.json")
+      #"{"cards": [{"title": "one"}, {"body": "two"}, {"title": "three"}]}"#, to: "three.json")
     let terminal = try PseudoTerminal([ProgramRun.program, "--print", "title", deck])
     try terminal.waitFor(text: " 1/3")
     terminal.send("Mq")

@@ -9,13 +9,15 @@ struct HTMLTokens: Sequence, IteratorProtocol {
     case comment
   }
 
-  /// The longest tag, in bytes.
-  private static let longestTag = 4096
+  /// The longest declaration, as `<!DOCTYPE html>`, in bytes.
+  private static let longestDeclaration = 1024
 
   private let text: [UInt8]
   private var position = 0
   /// Whether a comment was begun that nobody ends, so that none later has an end.
   private var isBeyondComments = false
+  /// Quotation marks that no longer come.
+  private var missingQuotes: Set<UInt8> = []
 
   init(_ text: [UInt8]) { self.text = text }
 
@@ -37,7 +39,8 @@ struct HTMLTokens: Sequence, IteratorProtocol {
   mutating func rest(of element: String) -> String {
     let start = position
     while position < text.count {
-      if text[position] == UInt8(ascii: "<"), case (.end(element), let end)? = markup(at: position)
+      if text[position...].starts(with: "</".utf8),
+        case (.end(element), let end)? = markup(at: position)
       {
         defer { position = end }
         return string(start..<position)
@@ -61,7 +64,7 @@ struct HTMLTokens: Sequence, IteratorProtocol {
       return (.comment, end)
     }
     if text[start...].starts(with: "<!".utf8) || text[start...].starts(with: "<?".utf8) {
-      return text[start...].prefix(Self.longestTag).firstIndex(of: UInt8(ascii: ">")).map {
+      return text[start...].prefix(Self.longestDeclaration).firstIndex(of: UInt8(ascii: ">")).map {
         (.comment, $0 + 1)
       }
     }
@@ -86,20 +89,25 @@ struct HTMLTokens: Sequence, IteratorProtocol {
   }
 
   /// Where the `>` of a tag is, behind its name; nil where that is none.
-  private func end(ofTag start: Int) -> Int? {
+  private mutating func end(ofTag start: Int) -> Int? {
     guard start < text.count, " \t\n\r/>".utf8.contains(text[start]) else { return nil }
-    var quote: UInt8?
-    for index in start..<Swift.min(text.count, start + Self.longestTag) {
+    var index = start
+    while index < text.count {
       let byte = text[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        if index > 0, text[index - 1] == UInt8(ascii: "=") { quote = byte }
-      } else if byte == UInt8(ascii: ">") {
-        return index
-      } else if byte == UInt8(ascii: "<") {
-        return nil
+      switch byte {
+      case UInt8(ascii: ">"): return index
+      case UInt8(ascii: "<"): return nil
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard text[index - 1] == UInt8(ascii: "=") else { break }
+        guard !missingQuotes.contains(byte), let end = text[(index + 1)...].firstIndex(of: byte)
+        else {
+          missingQuotes.insert(byte)
+          return nil
+        }
+        index = end
+      default: break
       }
+      index += 1
     }
     return nil
   }

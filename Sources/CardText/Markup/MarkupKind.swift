@@ -15,7 +15,7 @@ public enum MarkupKind: Hashable, Sendable {
   ///   Markdown; most plain texts are told by one quick pass.
   public init(of text: UnsafeBufferPointer<UInt8>) {
     let text = UnsafeBufferPointer(rebasing: text.prefix(MarkdownDocument.maximumBytes))
-    guard text.contains(where: Self.isSign) else {
+    guard text.contains(where: Self.isSign) || Self.mayListItems(text) else {
       self = .plain
       return
     }
@@ -49,12 +49,24 @@ public enum MarkupKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a byte may be part of markup; the list's marks are, though prose has them.
+  /// Whether a line after the first may begin an item of a list, which alone shows nothing.
+  private static func mayListItems(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isAtStart = false
+    for byte in text {
+      if isAtStart, byte == 0x2D || byte == 0x2B || byte == 0x20 || byte &- 0x30 < 10 {
+        return true
+      }
+      isAtStart = byte == 0x0A
+    }
+    return false
+  }
+
+  /// Whether a byte may be part of markup that is more than a list.
   private static func isSign(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "`"),
       UInt8(ascii: "_"), UInt8(ascii: "#"), UInt8(ascii: "["), UInt8(ascii: "~"),
-      UInt8(ascii: "|"), UInt8(ascii: "\n"):
+      UInt8(ascii: "|"):
       true
     default: false
     }
@@ -150,13 +162,18 @@ enum MarkdownSigns {
       let run = line[index...].prefix { $0 == byte }
       defer { index = run.endIndex }
       switch byte {
+      case UInt8(ascii: "["): open[byte] = run.endIndex
       case UInt8(ascii: "]"):
-        if run.endIndex < line.endIndex, line[run.endIndex] == UInt8(ascii: "(") { return true }
+        let isLink = run.endIndex < line.endIndex && line[run.endIndex] == UInt8(ascii: "(")
+        if isLink, open[UInt8(ascii: "[")] != nil { return true }
       case UInt8(ascii: "`"):
         if open[byte] != nil { return true }
         open[byte] = run.endIndex
       case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        if byte == UInt8(ascii: "~"), run.count < 2 { continue }
+        // `__init__` is a name.
+        if byte == UInt8(ascii: "~") ? run.count < 2 : byte == UInt8(ascii: "_") && run.count > 1 {
+          continue
+        }
         let before = index > line.startIndex ? line[index - 1] : 0x20
         let after = run.endIndex < line.endIndex ? line[run.endIndex] : 0x20
         let isWithin = isWord(before) && isWord(after)
