@@ -64,6 +64,11 @@ extension DeckFormat {
     }
   }
 
+  /// Whether a text of the format is one card, where it is not split.
+  var isNote: Bool {
+    if case .note = row.reading { true } else { false }
+  }
+
   /// All of them, as people call them.
   public static var nameList: String { allCases.map(\.row.name).joined(separator: ", ") }
 

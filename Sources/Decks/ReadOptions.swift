@@ -14,6 +14,8 @@ public struct ReadOptions: Sendable {
   public var shapes: [Shape] = []
   /// The greatest height that a card may say, in points.
   public var greatestHeight = LayoutValues.greatestHeight
+  /// Where a text is cut into cards; nil to see by its beginning where it stands alone.
+  public var split: TextSplit?
   /// The columns that a terminal gives a scalar: 0, 1 or 2.
   ///
   /// Handed in because the module knows no screen.
@@ -22,13 +24,14 @@ public struct ReadOptions: Sendable {
   /// Creates options.
   public init(
     format: DeckFormat? = nil, fieldNames: FieldNames = FieldNames(),
-    recordsSteerLayout: Bool = false, recordsPath: String? = nil,
+    recordsSteerLayout: Bool = false, recordsPath: String? = nil, split: TextSplit? = nil,
     columns: @escaping @Sendable (Unicode.Scalar) -> Int
   ) {
     self.format = format
     self.fieldNames = fieldNames
     self.recordsSteerLayout = recordsSteerLayout
     self.recordsPath = recordsPath
+    self.split = split
     self.columns = columns
   }
 }

@@ -101,6 +101,31 @@ struct DeckStreamTests {
     #expect(stream.followGrowth() == .none)
   }
 
+  @Test func `a log that has grown is read on`() throws {
+    let lines = "2025-05-01 07:00 a\n  more\n2025-05-01 07:01 b\n"
+    try folder.write(lines, to: "a.log")
+    let name = "\(folder.path)/a.log"
+    var stream = DeckStream([.path(folder.bytes("a.log"))], options: options)
+    #expect(next(&stream) == "\(name)#1 \(name)#2")
+    #expect(next(&stream) == "end")
+    append("2025-05-01 07:02 c\n  more\n2025-05-01 07:03 d", to: "a.log")
+    #expect(stream.followGrowth() == .growth)
+    #expect(next(&stream) == "\(name)#3")
+    #expect(next(&stream) == "end")
+    append(" and on\n", to: "a.log")
+    #expect(stream.followGrowth() == .growth)
+    #expect(next(&stream) == "\(name)#4")
+    #expect(next(&stream) == "end")
+  }
+
+  @Test func `paragraphs that have grown are read anew, as the last one may go on`() throws {
+    try folder.write("a\n\nb\n", to: "a.txt")
+    var stream = DeckStream([.path(folder.bytes("a.txt"))], options: options)
+    while next(&stream) != "end" {}
+    append("c\n", to: "a.txt")
+    #expect(stream.followGrowth() == .other)
+  }
+
   @Test func `an empty file that grows is read anew, as nothing told what it would be`() throws {
     try folder.write("", to: "a.jsonl")
     var stream = DeckStream([.path(folder.bytes("a.jsonl"))], options: options)
@@ -158,8 +183,8 @@ struct DeckStreamTests {
 
   // MARK: What the tests do
 
-  private func append(_ text: String) {
-    let descriptor = open("\(folder.path)/a.jsonl", O_WRONLY | O_APPEND)
+  private func append(_ text: String, to name: String = "a.jsonl") {
+    let descriptor = open("\(folder.path)/\(name)", O_WRONLY | O_APPEND)
     let bytes = Array(text.utf8)
     #expect(write(descriptor, bytes, bytes.count) == bytes.count)
     close(descriptor)

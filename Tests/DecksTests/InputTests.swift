@@ -24,7 +24,7 @@ import Testing
     var testDescription: String { file }
   }
 
-  private static let path = URL(filePath: #filePath).deletingLastPathComponent()
+  static let path = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/inputs").path
 
   /// The program's own shapes, as their files have them.
@@ -41,7 +41,7 @@ import Testing
     }
   }()
 
-  @Test(arguments: records + shaped + tables)
+  @Test(arguments: records + shaped + tables + texts)
   func `a file is shown as is right`(input: Case) throws {
     var options = ReadOptions(columns: GlyphWidth.columns(of:))
     options.shapes = Self.shapes

@@ -1,9 +1,10 @@
+import Decks
 import Records
 import Testing
 
 struct NoteTests {
   private func card(_ text: String, as name: String = "note.md") throws -> Card {
-    let deck = read(text, as: name)
+    let deck = read(text, as: name, split: TextSplit.none)
     #expect(deck.reports.isEmpty)
     return try #require(deck.cards.first)
   }

@@ -1,3 +1,4 @@
+import Host
 import TestSupport
 import Testing
 @testable import Decks
@@ -33,6 +34,23 @@ struct PieceTests {
       let bytes = mutated(Array(text.utf8), by: &random).map { $0 == 0 ? 0x30 : $0 }
       expectEqual(bytes, seed.isMultiple(of: 2) ? name : "stdin", seed: seed)
     }
+  }
+
+  @Test(arguments: InputTests.texts)
+  func `a text cut at any place gives the deck that it gives whole`(input: InputTests.Case) throws {
+    let bytes = try OpenFile(path: Array("\(InputTests.path)/\(input.file)".utf8)).readAll()
+    for cut in bytes.indices { expectEqual(bytes, "a.log", cuts: [cut], "\(cut)") }
+    expectEqual(bytes, "a.log", cuts: Array(bytes.indices), "everywhere")
+  }
+
+  @Test(arguments: ["a.log", "a.md", "stdin"])
+  func `texts of all kinds cut anywhere give the deck that they give whole`(name: String) {
+    for seed in 0..<200 as Range<UInt64> {
+      var texts = RandomText(seed: seed)
+      expectEqual(Array(texts.text(lines: Int(seed % 130)).utf8), name, seed: seed)
+    }
+    let long = [UInt8](repeating: 0x61, count: NoteText.limit + 9) + [0x0A, 0x62]
+    expectEqual(long, name, cuts: [10, NoteText.limit, NoteText.limit + 4], "")
   }
 
   @Test func `many cards come in several pieces`() {
@@ -96,7 +114,9 @@ struct PieceTests {
       ("stdin", "{\"a\": 1}", .moreTells), ("stdin", "{\"cards\": []}\n", .format(.json)),
       ("stdin", "{\n", .moreTells), ("stdin", "{\n\"a\": 1\n", .format(.json)),
       ("stdin", "{\"a\n{\"b\": 1}\n", .format(.jsonl)), ("stdin", "{\"a\n{\"b\": 1}", .moreTells),
-      ("stdin", "[", .moreTells), ("stdin", "[{", .format(.json)), ("stdin", "[1", .endTells),
+      ("stdin", "[", .moreTells), ("stdin", "[{", .format(.json)), ("stdin", "[1", .moreTells),
+      ("stdin", "[1,", .endTells),
+      ("stdin", "[2025-", .moreTells), ("stdin", "[07:00] a\n", .moreTells),
       ("stdin", " \n\n", .moreTells), ("stdin", "{", .moreTells),
       ("stdin", "{%\n", .moreTells), ("stdin", "a,b\n1,2\n", .moreTells),
       ("stdin", String(repeating: "a,b\n", count: 100), .format(.csv)),
@@ -215,7 +235,8 @@ struct PieceTests {
   ) -> [DeckPiece] {
     let source = Source.memory(name: name, bytes: [])
     let context = SourceContext(source, options: options)
-    var feed = SourceFeed(context, kind: FileKind(name: Array(name.utf8)), isAlone: isAlone)
+    var feed = SourceFeed(
+      context, kind: FileKind(name: Array(name.utf8)), isAlone: isAlone, isSplit: isOneSource)
     let sources = isOneSource ? [source] : [source, source]
     var assembly = DeckAssembly(of: sources, columns: options.columns)
     var sections = SourceSections()

@@ -4,11 +4,11 @@ import Records
 /// The deck of one text, named as a file would be.
 func read(
   _ text: String, as name: String = "deck.json", names: FieldNames = FieldNames(),
-  recordsSteerLayout: Bool = false
+  recordsSteerLayout: Bool = false, split: TextSplit? = nil
 ) -> Deck {
   read(
     [.memory(name: name, bytes: Array(text.utf8))], names: names,
-    recordsSteerLayout: recordsSteerLayout)
+    recordsSteerLayout: recordsSteerLayout, split: split)
 }
 
 /// The deck of one source's bytes.
@@ -17,10 +17,10 @@ func read(bytes: [UInt8], as name: String) -> Deck { read([.memory(name: name, b
 /// The deck of some sources, every scalar one column wide.
 func read(
   _ sources: [Source], format: DeckFormat? = nil, names: FieldNames = FieldNames(),
-  recordsSteerLayout: Bool = false
+  recordsSteerLayout: Bool = false, split: TextSplit? = nil
 ) -> Deck {
   let options = ReadOptions(
-    format: format, fieldNames: names, recordsSteerLayout: recordsSteerLayout
+    format: format, fieldNames: names, recordsSteerLayout: recordsSteerLayout, split: split
   ) { _ in 1 }
   return readDeck(sources, options: options)
 }

@@ -48,7 +48,8 @@ enum NaturalOrder {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
+  /// Whether it is a digit of ASCII.
+  var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
 
   fileprivate var lowercase: UInt8 {
     UInt8(ascii: "A") <= self && self <= UInt8(ascii: "Z") ? self | 0x20 : self

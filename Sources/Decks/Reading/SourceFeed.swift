@@ -44,6 +44,8 @@ struct SourceFeed {
   private let kind: FileKind
   /// Whether nothing else is read.
   private let isAlone: Bool
+  /// Whether a text is split into several cards.
+  private let isSplit: Bool
   private var state = State.unknown
   /// What is yet to be read.
   private var pending: [UInt8] = []
@@ -53,10 +55,14 @@ struct SourceFeed {
   private var triedCount = 0
 
   /// A feed of a source with a name of that kind, of which so many bytes may come.
-  init(_ context: SourceContext, kind: FileKind, isAlone: Bool, expecting expected: Int = 0) {
+  init(
+    _ context: SourceContext, kind: FileKind, isAlone: Bool, isSplit: Bool,
+    expecting expected: Int = 0
+  ) {
     self.context = context
     self.kind = kind
     self.isAlone = isAlone
+    self.isSplit = isSplit
     self.expected = expected
   }
 
@@ -128,8 +134,8 @@ struct SourceFeed {
     case .endTells: wait(isNote: false)
     case .binary: wait(isNote: true)
     case .format(let format):
-      switch format.row.reading {
-      case .whole: wait(isNote: false)
+      switch reading(of: format) {
+      case .whole: wait(isNote: format.isNote)
       case .note: wait(isNote: true)
       case .pieces(let begin):
         guard let reader = begin(beginning, context) else { return }
@@ -137,6 +143,10 @@ struct SourceFeed {
         pending.removeFirst(mark)
       }
     }
+  }
+
+  private func reading(of format: DeckFormat) -> DeckFormat.Reading {
+    isSplit ? format.reading(splitBy: context.options.split) : format.row.reading
   }
 
   private mutating func wait(isNote: Bool) {
@@ -171,7 +181,7 @@ struct SourceFeed {
       log.fail("binary data, not text")
       return nil
     case .format(let format):
-      switch format.row.reading {
+      switch reading(of: format) {
       case .whole(let read): return read(text, context, &log)
       case .note(let card): return .single(card(context.note, text, nil))
       case .pieces(let begin):

@@ -69,7 +69,9 @@ struct SourceStream: ~Copyable {
       file = .none
     }
     let isPipe = source == .standardInput
-    feed = SourceFeed(context, kind: kind, isAlone: isAlone && isPipe, expecting: file.size)
+    let isSplit = isAlone || isPipe || options.split != nil
+    feed = SourceFeed(
+      context, kind: kind, isAlone: isAlone && isPipe, isSplit: isSplit, expecting: file.size)
     if case .memory(_, let bytes) = source { feed.append(bytes) }
     isAtEnd = file.kind == .none
   }

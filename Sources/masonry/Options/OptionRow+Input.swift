@@ -18,6 +18,10 @@ extension OptionRow {
       help: "where the records of a JSON text are in it, as data.items"
     ) { $0.reading.recordsPath = $1 },
     OptionRow(
+      "split", taking: "WHERE", oneOf: TextSplit.self, mustBe: "one of \(splits)", in: .input,
+      help: "where a text is cut into cards: \(splits), instead of what it looks like"
+    ) { $0.reading.split = $1 },
+    OptionRow(
       "card-layout", in: .input,
       help: "let height, span, color, image in records mean what they mean in decks"
     ) { $0.reading.recordsSteerLayout = true },
@@ -26,6 +30,7 @@ extension OptionRow {
     },
   ]
 
+  private static let splits = TextSplit.allCases.map(\.rawValue).joined(separator: ", ")
   private static let formats = DeckFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
   /// An option that names the one field of a record which is a part of its card.

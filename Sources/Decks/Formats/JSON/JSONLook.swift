@@ -54,7 +54,7 @@ enum JSONLook {
       return isWhole ? .yes : .moreTells
     }
     if "{[\"".utf8.contains(next) { return .yes }
-    guard isWhole else { return .endTells }
+    guard isWhole else { return beginsNumber(text.dropFirst()) }
     var scanner = JSONScanner(text)
     do throws(JSONScanner.SyntaxError) {
       try scanner.skipValue()
@@ -62,6 +62,15 @@ enum JSONLook {
     } catch {
       return error.offset == text.endIndex ? .yes : .no
     }
+  }
+
+  /// Whether the first element of a list, of which not all is there, can be a number, and not the time
+  /// that a line of a log begins with, as `[2025-05-01 07:00]`.
+  private static func beginsNumber(_ text: ArraySlice<UInt8>) -> Look {
+    let rest = text.drop(while: \.isJSONBlank)
+    let end = rest.drop { $0.isDigit }
+    guard let next = end.first else { return .moreTells }
+    return end.startIndex > rest.startIndex && "-/:".utf8.contains(next) ? .no : .endTells
   }
 
   /// Whether a text begins as an object does; nil where there is no more than its bracket.

@@ -4,9 +4,9 @@ internal import Records
 /// Makes a card of a text or a Markdown file.
 struct NoteReader {
   /// The file's name, sanitised.
-  let name: String
+  var name: String
   /// The card's id.
-  let id: String
+  var id: String
   /// The file, where it is one.
   let path: [UInt8]?
   /// Which fields of front matter are what.
