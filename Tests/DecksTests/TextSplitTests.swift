@@ -93,6 +93,7 @@ import Testing
     ("Sun May  4 05:00:00 2025 a\n  b\n", ["a"], "time 2025-05-04 05:00"),
     ("Thu, 01 May 2025 07:00:00 +0000 a\n", ["a"], "time 2025-05-01 07:00"),
     // Levels and loggers.
+    ("2025-05-01T07:00:00Z INFO oven: a\n", ["oven: a"], "level INFO"),
     ("INFO: a\nWARN: b\n", ["a", "b"], "level INFO"),
     ("[error] a\n[info] b\n", ["a", "b"], "error"),
     ("ERROR [db] a\nINFO b\n", ["a", "b"], "thread db"),
@@ -152,6 +153,7 @@ import Testing
     #expect(
       card.body.hasPrefix("commit 320cba667179d570e8a3c5ce2881fa1abe3fd038 was too early\n\ndiff"))
     #expect(card.body.hasSuffix("+twice"))
+    #expect(card.fields.line.hasPrefix("date 2025-05-04 05:00  author Ona Pear"))
     #expect(card.fields["author"] == "Ona Pear <ona@example.org>")
     #expect(card.fields["date"] == "2025-05-04 05:00")
     #expect(card.fields["committer"] == "Bram Plum <bram@example.org>")
@@ -212,6 +214,8 @@ import Testing
   @Test func `colours are taken out before the text is split`() {
     let text = "\u{1B}[1;31m%\u{1B}[0m\n\u{1B}[Ka\u{1B}[m b\n%\nc\u{1B}[38:5:1md\n"
     #expect(titles(text) == ["a b", "cd"])
+    let whole = deck(Array("\u{1B}[31ma\nb\u{1B}[m".utf8), split: TextSplit.none)
+    #expect(whole.cards.map(\.body) == ["a\nb"])
     #expect(titles("\u{1B}[2J\u{1B}]0;x\nb") == ["␛[2J␛]0;x", "b"])
   }
 

@@ -181,6 +181,7 @@ struct SourceFeed {
       log.fail("binary data, not text")
       return nil
     case .format(let format):
+      let text = isSplit && format.isNote ? TextLineCutter.withoutColours(text) : text
       switch reading(of: format) {
       case .whole(let read): return read(text, context, &log)
       case .note(let card): return .single(card(context.note, text, nil))

@@ -21,7 +21,10 @@ enum CommitText {
     let message = record.lines[headers.endIndex...].map(withoutIndent)
     let lines = message.drop { SourceText.isBlank($0) }
     var fields = [Value.Field("title", lines.first?.asText ?? "")]
-    fields += headers.compactMap(header).map { Value.Field($0.name, $0.text) }
+    let said = headers.compactMap(header).map { Value.Field($0.name, $0.text) }
+    // When and who are what a card has room for.
+    fields += said.filter { $0.name == "date" } + said.filter { $0.name == "author" }
+    fields += said.filter { $0.name != "date" && $0.name != "author" }
     fields += [
       Value.Field("refs", head.names), Value.Field("commit", head.digest),
       Value.Field("body", record.body(of: lines.dropFirst()) ?? ""),

@@ -56,7 +56,9 @@ struct SyslogLine {
     else { return false }
     self.time = time
     host = scanner.take(while: { !$0.isBlank && $0 != UInt8(ascii: ":") })
-    guard !host.isEmpty, scanner.takeBlanks() else { return false }
+    guard !host.isEmpty, LogWord.level(host, isMarked: false) == nil, scanner.takeBlanks() else {
+      return false
+    }
     program = scanner.take(while: { !$0.isBlank && !":[]".utf8.contains($0) })
     if let pid = scanner.takeBracketed(UInt8(ascii: "["), UInt8(ascii: "]")) { self.pid = pid }
     guard !program.isEmpty, scanner.take(":") else { return false }

@@ -63,7 +63,9 @@ struct TextReader: PieceReader {
     let (record, section) = Value(content: .object(fields)).takingSection()
     groups.append(cards.count, to: section)
     let id = context.id(position: before + cards.count + 1)
-    cards.append(reader.card(of: record, id: id, path: ""))
+    var card = reader.card(of: record, id: id, path: "")
+    card.path = context.note.path
+    cards.append(card)
     for fault in reader.takeFaults() {
       log.fault(fault.reason, at: TextPlace(line: text.number, column: 1))
     }
