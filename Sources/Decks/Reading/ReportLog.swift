@@ -35,6 +35,9 @@ struct ReportLog {
     append(reason, at: nil, severity: .fault, source: Sanitizer.line(path))
   }
 
+  /// Takes what was noted of a file that the source, a list of paths, names.
+  mutating func add(_ reports: [Report]) { self.reports += reports }
+
   /// Notes what was off in a value of a JSON text that starts at a line of its source.
   mutating func note(_ faults: [Fault], of page: JSONPage, line: Int = 1) {
     var nodes: Set<Int> = []

@@ -72,14 +72,14 @@ extension TextForm {
   private static let sampleBytes = 1 << 16
   private static let sampleLines = 100
 
-  /// Sees a text's form by its beginning; nil where only more of it tells.
-  init?(of beginning: TextBeginning) {
-    let sample = Self.sample(of: beginning.text)
-    guard sample.isFull || beginning.isWhole else { return nil }
-    self.init(of: sample.lines)
+  /// The first lines of a text, which tell its form; nil where only more of it gives them all.
+  static func firstLines(of beginning: TextBeginning) -> [TextLine]? {
+    let sample = sample(of: beginning.text)
+    return sample.isFull || beginning.isWhole ? sample.lines : nil
   }
 
-  private init(of lines: [TextLine]) {
+  /// Sees a text's form by its first lines.
+  init(of lines: [TextLine]) {
     let said = lines.filter { !$0.isBlank }.map(\.bytes)
     guard let first = said.first else {
       self = .lines

@@ -24,7 +24,12 @@ extension DeckFormat {
     case nil:
       if self == .markdown { return .whole(MarkdownSections.read) }
       return .pieces { beginning, context in
-        TextForm(of: beginning).map { TextReader(as: $0, context: context) }
+        guard let lines = TextForm.firstLines(of: beginning) else { return nil }
+        // A file that is read holds what it holds; what comes in may be a list of files.
+        if context.note.path == nil, let list = PathListReader(lines, context: context) {
+          return list
+        }
+        return TextReader(as: TextForm(of: lines), context: context)
       }
     }
   }
