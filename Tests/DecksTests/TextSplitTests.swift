@@ -154,10 +154,28 @@ import Testing
       card.body.hasPrefix("commit 320cba667179d570e8a3c5ce2881fa1abe3fd038 was too early\n\ndiff"))
     #expect(card.body.hasSuffix("+twice"))
     #expect(card.fields.line.hasPrefix("date 2025-05-04 05:00  author Ona Pear"))
-    #expect(card.fields["author"] == "Ona Pear <ona@example.org>")
+    #expect(card.fields["author"] == "Ona Pear")
+    #expect(card.details.contains("ona@example.org"))
     #expect(card.fields["date"] == "2025-05-04 05:00")
-    #expect(card.fields["committer"] == "Bram Plum <bram@example.org>")
+    #expect(card.fields["committer"] == "Bram Plum")
     #expect(card.fields["committed"] == "2025-05-04 06:00")
+  }
+
+  @Test func `what git says twice is kept twice, and no address is a body`() {
+    let log = """
+      commit 320cba667179d570e8a3c5ce2881fa1abe3fd038
+      Author: Ona Pear <ona.pear.of.the.bakehouse.by.the.weir@example.org>
+      Author: Bram Plum <bram@example.org>
+      Date: 2025-05-04 07:00:00 +0200
+      Seen: a
+      Seen: b
+
+          Ring twice
+      """
+    let card = deck(Array(log.utf8)).store.card(at: 0)
+    #expect(card.title == "Ring twice" && card.body.isEmpty)
+    #expect(card.fields["date"] == "2025-05-04 05:00")
+    for text in ["weir@example.org", "Bram Plum", "a", "b"] { #expect(card.details.contains(text)) }
   }
 
   @Test func `logfmt with a trace, flags, equal keys and text among them`() {

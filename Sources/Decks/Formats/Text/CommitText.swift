@@ -21,12 +21,13 @@ enum CommitText {
     let message = record.lines[headers.endIndex...].map(withoutIndent)
     let lines = message.drop { SourceText.isBlank($0) }
     var fields = [Value.Field("title", lines.first?.asText ?? "")]
-    let said = headers.compactMap(header).map { Value.Field($0.name, $0.text) }
-    // When and who are what a card has room for.
+    let said = headers.compactMap(header).map { Value.Field(name: $0.name, value: person($0.text)) }
+    // When, who and which are what a card has room for.
     fields += said.filter { $0.name == "date" } + said.filter { $0.name == "author" }
+    fields.append(Value.Field("refs", head.names))
     fields += said.filter { $0.name != "date" && $0.name != "author" }
     fields += [
-      Value.Field("refs", head.names), Value.Field("commit", head.digest),
+      Value.Field("commit", head.digest),
       Value.Field("body", record.body(of: lines.dropFirst()) ?? ""),
     ]
     return fields.joiningEqualNames()
@@ -59,6 +60,18 @@ enum CommitText {
     guard 3...12 ~= word.count, scanner.take(":") else { return nil }
     let name = word.asText.lowercased()
     return (names[name] ?? name, scanner.rest.trimmed)
+  }
+
+  /// A person by name and address, `Ona Pear <ona@example.org>`; of anything else the text.
+  private static func person(_ text: ArraySlice<UInt8>) -> Value {
+    guard text.last == UInt8(ascii: ">"), let start = text.lastIndex(of: UInt8(ascii: "<")),
+      !text[..<start].trimmed.isEmpty
+    else { return Value(content: .text(text.asText)) }
+    return Value(
+      content: .object([
+        Value.Field("name", text[..<start].trimmed),
+        Value.Field("email", text[(start + 1)...].dropLast()),
+      ]))
   }
 
   /// A line of a message without the four blanks that are before each.
@@ -101,8 +114,11 @@ extension [Value.Field] {
         joined.append(field)
         continue
       }
-      let texts = [joined[place].value, field.value].compactMap(\.string)
-      joined[place] = Value.Field(field.name, texts.joined(separator: "\n"))
+      let values = [joined[place].value, field.value]
+      let texts = values.compactMap(\.string)
+      joined[place].value =
+        texts.count == 2
+        ? Value(content: .text(texts.joined(separator: "\n"))) : Value(content: .list(values))
     }
     return joined
   }

@@ -1,5 +1,15 @@
 /// Times as lines of logs begin with them.
 enum LogTime {
+  /// Whether a line begins with a time.
+  static func begins(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, first.isDigit || first.isLetter || first == UInt8(ascii: "[")
+    else {
+      return false
+    }
+    var scanner = LineScanner(line)
+    return takeShown(in: &scanner) != nil
+  }
+
   /// Passes a time, in brackets or not, and returns it so that it is known for one; nil where none is
   /// next.
   static func takeShown(in scanner: inout LineScanner) -> String? {
@@ -18,9 +28,10 @@ enum LogTime {
         return nil
       }
     }
+    let text = time.asText
     // 2025/05/01 is written as ISO 8601 has it.
-    return time.asText.split(separator: "/").count == 3
-      ? String(time.asText.map { $0 == "/" ? "-" : $0 }) : time.asText
+    let isSlashed = time.dropFirst(4).first == UInt8(ascii: "/")
+    return isSlashed ? String(text.map { $0 == "/" ? "-" : $0 }) : text
   }
 
   /// Passes a time and returns it; nil where none is next.

@@ -53,7 +53,7 @@ enum TextForm: Hashable {
     case .commits: CommitText.begins(line)
     case .logfmt: LogfmtLine.begins(line)
     case .syslog: SyslogLine(line) != nil
-    case .timedLog: LogLine(line).time != nil
+    case .timedLog: LogTime.begins(line)
     case .levelledLog: LogLine(line).beginsWithLevel
     case .shortCommits: ShortCommit(line) != nil
     case .lines, .paragraphs, .fortunes: true
