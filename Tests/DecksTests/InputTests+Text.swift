@@ -6,8 +6,9 @@ extension InputTests {
   static let commitParts = [
     1: ["Ona Pear", "2025-05-04 05:00", "87b97dd 1b4bdad", "HEAD -> main"],
     3: [
-      "Bram Plum", "87b97dd8f0340daa4827ad20664f250556bbc8c1", "five to and at the hour.\n\n- one",
-      "- no echo\n\nSee-also: loaf 12",
+      "Bram Plum", "87b97dd8f0340daa4827ad20664f250556bbc8c1",
+      "five to and at the hour.\n• one bell",
+      "• no echo\nSee-also: loaf 12",
     ], 4: ["tag: v1"],
   ]
 
@@ -122,8 +123,8 @@ extension InputTests {
     Case(
       file: "text/readme.md", titles: [["Warm-up", "Install", "Use", "Use", "Licence"]],
       shows: [
-        1: ["Turns the oven on"], 2: ["    warm-up --deck lower"],
-        3: ["| option |", "### Two decks", "Give `--deck` twice."],
+        1: ["Turns the oven on"], 2: ["warm-up --deck lower"],
+        3: ["option │ meaning", "Two decks", "Give --deck twice."],
         4: ["# not a heading\n## nor this"],
       ]),
     Case(
