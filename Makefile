@@ -6,6 +6,7 @@ CHECKED = --explicit-target-dependency-import-check error
 LINTED = Package.swift Sources Tests
 PROGRAM = .build/release/masonry
 THUMBNAILER = .build/release/masonry-thumbnailer
+IMPORTER = .build/release/masonry-import
 DOCUMENTS = .build/documents
 SHARE = $(DESTDIR)$(PREFIX)/share
 
@@ -19,6 +20,7 @@ deps: ; @.ci/deps >&2 </dev/null
 build: deps
 	@$(SWIFT) build $(RELEASE) --product masonry >&2 </dev/null
 	@$(SWIFT) build $(RELEASE) --product masonry-thumbnailer >&2 </dev/null
+	@$(SWIFT) build $(RELEASE) --product masonry-import >&2 </dev/null
 
 run: build ; @$(PROGRAM) $(ARGS)
 
@@ -36,6 +38,7 @@ bench: deps
 install: build
 	install -D -s -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/masonry"
 	install -D -s -m 755 $(THUMBNAILER) "$(DESTDIR)$(PREFIX)/libexec/masonry/masonry-thumbnailer"
+	install -D -s -m 755 $(IMPORTER) "$(DESTDIR)$(PREFIX)/libexec/masonry/masonry-import"
 	mkdir -p $(DOCUMENTS)
 	for document in man bash zsh fish; do \
 	  $(PROGRAM) --generate $$document > $(DOCUMENTS)/$$document || exit 1; \

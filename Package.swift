@@ -68,24 +68,21 @@ let shell: [Target] = [
     "PictureMessages", "Screen", "Assets", "MasonryEngine", "CellScaling", "Geometry", "CGetopt"),
 ]
 
-/// Where the headers of libvips and chafa are.
+#if arch(arm64)
+let libraries = "/usr/lib/aarch64-linux-gnu"
+#else
+let libraries = "/usr/lib/x86_64-linux-gnu"
+#endif
+
+/// Where the headers of libraries are, by pkg-config's names of these.
 ///
 /// Without them or without pkg-config it is where Debian puts them, so that all else can be built,
 /// and this too once they are there: what the manifest says is kept for as long as it doesn't change.
-func pictureHeaders() -> [CSetting] {
-  #if arch(arm64)
-  let libraries = "/usr/lib/aarch64-linux-gnu"
-  #else
-  let libraries = "/usr/lib/x86_64-linux-gnu"
-  #endif
-  let usual = [
-    "-I/usr/include/glib-2.0", "-I\(libraries)/glib-2.0/include", "-I/usr/include/chafa",
-    "-I\(libraries)/chafa/include",
-  ]
+func headers(of names: String..., usual: [String]) -> [CSetting] {
   let process = Process()
   let output = Pipe()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = ["pkg-config", "--cflags-only-I", "vips", "chafa"]
+  process.arguments = ["pkg-config", "--cflags-only-I"] + names
   process.standardOutput = output
   process.standardError = FileHandle.nullDevice
   guard (try? process.run()) != nil else { return [.unsafeFlags(usual)] }
@@ -98,12 +95,28 @@ func pictureHeaders() -> [CSetting] {
 let thumbnailer: [Target] = [
   .target(
     name: "CPictures",
-    cSettings: [.define("_GNU_SOURCE")] + pictureHeaders(),
+    cSettings: [.define("_GNU_SOURCE")]
+      + headers(
+        of: "vips", "chafa",
+        usual: [
+          "-I/usr/include/glib-2.0", "-I\(libraries)/glib-2.0/include", "-I/usr/include/chafa",
+          "-I\(libraries)/chafa/include",
+        ]),
     linkerSettings: [
       .linkedLibrary("vips"), .linkedLibrary("chafa"), .linkedLibrary("gio-2.0"),
       .linkedLibrary("gobject-2.0"), .linkedLibrary("gmodule-2.0"), .linkedLibrary("glib-2.0"),
     ]),
   program("masonry-thumbnailer", "CPictures", "Host", "PictureMessages"),
+]
+
+/// The program that turns foreign files into records, in a process of its own.
+let importer: [Target] = [
+  .target(
+    name: "CXml",
+    cSettings: [.define("_GNU_SOURCE")]
+      + headers(of: "libxml-2.0", usual: ["-I/usr/include/libxml2"]),
+    linkerSettings: [.linkedLibrary("xml2")]),
+  program("masonry-import", "CXml"),
 ]
 
 /// What several tests share, under `Tests`.
@@ -150,7 +163,7 @@ let package = Package(
     .library(name: "MasonryEngine", targets: ["MasonryEngine"]),
     .executable(name: "masonry", targets: ["masonry"]),
   ],
-  targets: core + shell + thumbnailer + bench + fuzzing + terminalTests + [
+  targets: core + shell + thumbnailer + importer + bench + fuzzing + terminalTests + [
     support("TestSupport"),
     tests("Assets", "Screen"),
     tests("CellScaling", "Geometry", "TestSupport"),
@@ -159,6 +172,9 @@ let package = Package(
     tests("Decks", "Records", "CardText", "Screen", "TestSupport", exclude: ["Fixtures"]),
     tests("Geometry"),
     tests("Host", "TestSupport"),
+    .testTarget(
+      name: "ImportTests", dependencies: ["masonry-import", "PseudoTerminal"],
+      exclude: ["Fixtures"], swiftSettings: strict),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("PictureMessages", "TestSupport"),
     .executableTarget(
