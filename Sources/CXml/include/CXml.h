@@ -29,11 +29,11 @@ typedef struct {
   void (*fault)(void *context, int line, const char *message);
 } CXHandler;
 
-/// Parses XML to its end, repairing what is not well-formed; every start has its end. Loads nothing
-/// but what `read` gives. Returns whether it was read to its end.
+/// Parses XML to its end, repairing what is not well-formed; starts that the text has left open have
+/// no end. Loads nothing but what `read` gives. Returns whether it was read to its end.
 bool cx_parse_xml(const CXHandler *handler);
 
-/// Parses HTML of any kind to its end; every start has its end. `encoding` is NULL where the text is
+/// Parses HTML of any kind to its end. `encoding` is NULL where the text is
 /// to say it. Returns whether it was read to its end.
 bool cx_parse_html(const CXHandler *handler, const char *encoding);
 

@@ -79,7 +79,8 @@ extension RecordOutput {
   /// Says what was wrong with the lines of a source.
   func noteFaults(of lines: ContentLineReader, isOpen: Bool) {
     if isOpen { note("The source ends early.") }
-    if lines.strayCount > 0 { note("\(lines.strayCount) lines are none of the format's.") }
+    if lines.strayCount == 1 { note("A line is none of the format's.") }
+    if lines.strayCount > 1 { note("\(lines.strayCount) lines are none of the format's.") }
     if lines.cutCount > 0 { note("A line is longer than is read.") }
   }
 }

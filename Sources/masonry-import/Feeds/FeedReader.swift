@@ -24,7 +24,11 @@ final class FeedReader: MarkupHandler {
       base = element["xml:base"] ?? base
       return
     }
-    if open.isEmpty, Self.itemNames.contains(name) { writeDeck() }
+    if Self.itemNames.contains(name) {
+      // One within another is there only where the end of the other is missing.
+      while !open.isEmpty { end() }
+      writeDeck()
+    }
     itemBytes += element.attributes.reduce(64) { $0 + $1.value.utf8.count }
     open.append(FeedElement(ElementStart(name: name, attributes: element.attributes)))
   }

@@ -1,7 +1,8 @@
 internal import CXml
 
-/// A title without the markup that many feeds have in it: entities are decoded once, and tags that
-/// stand in pairs are left out. Any other `<` is the title's own.
+/// A title without the markup that many feeds have in it.
+///
+/// Entities are decoded once, and tags that stand in pairs are left out. Any other `<` is the title's own.
 func plainTitle(_ text: String) -> String {
   guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else {
     return text
@@ -16,7 +17,11 @@ private let inlineTags = [
 ]
 
 private func withoutTags(_ text: String) -> String {
-  let isPaired = inlineTags.contains { text.contains("</\($0)>") }
+  let isPaired = text.utf8.indices.contains { place in
+    let rest = text.utf8[place...]
+    return rest.starts(with: "</".utf8)
+      && inlineTags.contains { rest.dropFirst(2).starts(with: "\($0)>".utf8) }
+  }
   guard isPaired else { return text }
   var plain = ""
   var rest = text[...]

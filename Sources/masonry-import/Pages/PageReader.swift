@@ -24,6 +24,10 @@ final class PageReader: MarkupHandler {
   private static let hidden: Set = [
     "script", "style", "noscript", "template", "svg", "head", "object", "iframe", "select",
   ]
+  /// Tags that say where in the page a text is, and nothing of it.
+  private static let frameNames: Set = [
+    "html", "body", "main", "article", "head", "meta", "link",
+  ]
   private static let aroundNames: Set = ["nav", "header", "footer", "aside"]
   private static let voidNames: Set = ["br", "hr", "img", "input", "col", "wbr", "area", "source"]
   private static let kept: Set = [
@@ -38,7 +42,7 @@ final class PageReader: MarkupHandler {
     if element.name == "link", element["rel"]?.lowercased() == "canonical" {
       about.add("canonical", element["href"])
     }
-    guard !["html", "body", "main", "head", "meta", "link"].contains(element.name) else { return }
+    guard !Self.frameNames.contains(element.name) else { return }
     var tag = "<\(element.name)"
     for (name, value) in element.attributes where Self.keeps(name, in: element.name) {
       let value = String(decoding: escapedMarkup(Array(value.utf8)), as: UTF8.self)
@@ -55,7 +59,7 @@ final class PageReader: MarkupHandler {
 
   func end() {
     guard let (name, part) = open.popLast() else { return }
-    guard !["html", "body", "main", "head", "meta", "link"].contains(name),
+    guard !Self.frameNames.contains(name),
       !Self.voidNames.contains(name)
     else { return }
     append(Array("</\(name)>".utf8), to: part)
@@ -68,7 +72,7 @@ final class PageReader: MarkupHandler {
     let ownTitle = about.text("og:title")
     record.add("title", title.isEmpty ? ownTitle : title)
     let ownPart = main.isEmpty ? body + around : main
-    record.add("body", withoutHeading(title, String(decoding: ownPart, as: UTF8.self)))
+    record.add("body", Self.withoutHeading(title, String(decoding: ownPart, as: UTF8.self)))
     record.add("url", about.text("canonical") ?? about.text("og:url"))
     record.add("image", about.text("og:image"))
     record.add("author", about.text("author"))
@@ -123,11 +127,24 @@ final class PageReader: MarkupHandler {
   }
 
   /// A body without a first heading that says what the title says.
-  private func withoutHeading(_ title: String, _ body: String) -> String {
+  private static func withoutHeading(_ title: String, _ body: String) -> String {
     let body = trimmed(body)
-    guard body.hasPrefix("<h1>"), let close = body.firstRange(of: "</h1>") else { return body }
-    let heading = trimmed(plainTitle(String(body[..<close.lowerBound].dropFirst("<h1>".count))))
-    return !heading.isEmpty && title.hasPrefix(heading)
-      ? trimmed(String(body[close.upperBound...])) : body
+    guard let open = body.prefix(4096).firstRange(of: "<h1>"), !hasText(body[..<open.lowerBound]),
+      let close = body[open.upperBound...].firstRange(of: "</h1>")
+    else { return body }
+    let heading = trimmed(plainTitle(String(body[open.upperBound..<close.lowerBound])))
+    guard !heading.isEmpty, title.hasPrefix(heading) else { return body }
+    return trimmed(String(body[..<open.lowerBound] + body[close.upperBound...]))
+  }
+
+  /// Whether there is more than tags.
+  private static func hasText(_ markup: Substring) -> Bool {
+    var isInTag = false
+    for byte in markup.utf8 {
+      if byte == UInt8(ascii: "<") { isInTag = true }
+      if !isInTag, byte > 0x20 { return true }
+      if byte == UInt8(ascii: ">") { isInTag = false }
+    }
+    return false
   }
 }

@@ -25,6 +25,8 @@ final class MarkupParser {
   private let handler: any MarkupHandler
   private let more: () -> ArraySlice<UInt8>
   private var pending: ArraySlice<UInt8> = []
+  /// How many elements are open.
+  private var depth = 0
   /// How many places were wrong.
   private(set) var faultCount = 0
   /// The first of them: its line and what is wrong.
@@ -42,7 +44,24 @@ final class MarkupParser {
   /// Parses HTML to its end; nil is an encoding that the text says itself.
   func parseHTML(encoding: String?) -> Bool { withHandler { cx_parse_html($0, encoding) } }
 
+  /// Parses, and ends the elements that the source has left open.
   private func withHandler(_ parse: (UnsafePointer<CXHandler>) -> Bool) -> Bool {
+    let isWhole = withCallbacks(parse)
+    while depth > 0 { end() }
+    return isWhole
+  }
+
+  private func start(_ element: ElementStart) {
+    depth += 1
+    handler.start(element)
+  }
+
+  private func end() {
+    depth -= 1
+    handler.end()
+  }
+
+  private func withCallbacks(_ parse: (UnsafePointer<CXHandler>) -> Bool) -> Bool {
     var callbacks = CXHandler(
       context: Unmanaged.passUnretained(self).toOpaque(),
       read: { context, buffer, size in
@@ -55,9 +74,9 @@ final class MarkupParser {
         let element = ElementStart(
           name: qualified(name, prefix: prefix, space: space),
           attributes: found.map(attribute))
-        parserOf(context)?.handler.start(element)
+        parserOf(context)?.start(element)
       },
-      end: { context in parserOf(context)?.handler.end() },
+      end: { context in parserOf(context)?.end() },
       text: { context, bytes, length in
         guard let bytes else { return }
         bytes.withMemoryRebound(to: UInt8.self, capacity: length) {
@@ -74,8 +93,9 @@ final class MarkupParser {
   private func fill(_ buffer: UnsafeMutablePointer<CChar>, _ size: Int) -> Int32 {
     if pending.isEmpty { pending = more() }
     let count = min(size, pending.count)
-    for (index, byte) in pending.prefix(count).enumerated() {
-      buffer[index] = CChar(bitPattern: byte)
+    pending.withUnsafeBytes {
+      UnsafeMutableRawBufferPointer(start: buffer, count: size).copyMemory(
+        from: .init(rebasing: $0.prefix(count)))
     }
     pending = pending.dropFirst(count)
     return Int32(clamping: count)

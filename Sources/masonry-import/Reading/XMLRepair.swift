@@ -1,130 +1,171 @@
 internal import CXml
 
-/// Makes XML that people write such that a parser reads it: `&` that begins no entity, entities that
-/// only HTML has, and bytes that no XML has.
+/// Makes XML that people write such that a parser reads it.
 ///
-/// What is in `<![CDATA[ ]]>`, comments and instructions stays as it is; so does everything after a
-/// document's own declarations of entities.
+/// Repaired are `&` that begins no entity, entities that only HTML has, bytes that no XML has or that
+/// are not in the encoding, and what stands before the declaration. What is in `<![CDATA[ ]]>`,
+/// comments and instructions keeps its signs; so does everything after the document's own declarations
+/// of entities.
 struct XMLRepair {
   /// Where in the text the next byte is.
   private enum Place {
     case text
-    /// In what ends by these bytes, of which so many have come.
-    case until([UInt8], matched: Int)
     /// In a document type's declaration, which may hold those of entities.
     case documentType
+    /// In what ends by two bytes, or one twice before another: `]]>`, `-->`, `?>`.
+    case until(UInt8, count: Int)
     /// Where nothing is repaired.
     case untouched
   }
 
   private var place = Place.text
+  /// How many of the bytes before the last of a section's end have just come.
+  private var endCount = 0
   /// What may be the beginning of an entity or of a section, and needs more to tell.
   private var held: [UInt8] = []
   private var isFirst = true
+  private var encoding: EncodingRepair? = EncodingRepair()
+  private var ownCount = 0
+
   /// How many places were repaired.
-  private(set) var repairCount = 0
+  var repairCount: Int { ownCount + (encoding?.repairCount ?? 0) }
 
   /// The longest beginning that is held.
   private static let mostHeld = 40
 
   /// The repaired text of the next piece; of an empty one what was still held.
   mutating func repaired(_ piece: ArraySlice<UInt8>) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(piece.count + 64)
     var bytes = piece
     if isFirst, !piece.isEmpty {
       isFirst = false
-      if isWide(piece) {
-        place = .untouched
+      bytes = beginning(piece)
+    }
+    if let whole = encoding?.repaired(bytes) { bytes = whole }
+    if case .untouched = place { return Array(bytes) }
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + 64)
+    while let byte = bytes.first {
+      let run = held.isEmpty ? plainCount(of: bytes) : 0
+      if run > 0 {
+        endCount = 0
+        output += bytes.prefix(run)
+        bytes = bytes.dropFirst(run)
       } else {
-        // A declaration counts only at the very beginning.
-        let body = piece.drop { $0 <= 0x20 }
-        if body.starts(with: "<?xml".utf8), body.count < piece.count {
-          bytes = body
-          repairCount += 1
-        }
+        take(byte, &output)
+        bytes = bytes.dropFirst()
       }
     }
-    if case .untouched = place { return Array(bytes) }
-    for byte in bytes { take(byte, &output) }
     if piece.isEmpty { release(&output) }
     return output
   }
 
-  /// Whether a text is in UTF-16 or UTF-32, whose bytes are no letters.
-  private func isWide(_ piece: ArraySlice<UInt8>) -> Bool {
+  /// Sees how the text is written by its first piece, which begins with the declaration afterwards.
+  private mutating func beginning(_ piece: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let start = Array(piece.prefix(2))
-    return start == [0xFF, 0xFE] || start == [0xFE, 0xFF] || start == [0, 0x3C]
-      || start == [0x3C, 0] || start == [0, 0]
+    let wide: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0, 0x3C], [0x3C, 0], [0, 0]]
+    if wide.contains(start) {
+      (place, encoding) = (.untouched, nil)
+      return piece
+    }
+    let body = piece.drop { $0 <= 0x20 }
+    guard body.starts(with: "<?xml".utf8) else { return piece }
+    let declaration = String(
+      decoding: body.prefix { $0 != UInt8(ascii: ">") }.prefix(200), as: UTF8.self)
+    if declaration.contains("encoding"), !declaration.lowercased().contains("utf-8") {
+      encoding = nil
+    }
+    if body.count < piece.count { ownCount += 1 }
+    return body
+  }
+
+  /// How many bytes from the first on mean nothing here.
+  private func plainCount(of bytes: ArraySlice<UInt8>) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      let end: UInt8
+      switch place {
+      case .untouched: return bytes.count
+      case .documentType: return 0
+      case .text: end = UInt8(ascii: "<")
+      case .until(let byte, _): end = byte
+      }
+      let isText = end == UInt8(ascii: "<")
+      var count = 0
+      while count < bytes.count {
+        let byte = bytes[count]
+        if byte == end || (isText && byte == UInt8(ascii: "&")) || Self.isNoXML(byte) { break }
+        count += 1
+      }
+      // The byte after the end's first ones may be its last.
+      return endCount > 0 ? 0 : count
+    }
+  }
+
+  private static func isNoXML(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D
   }
 
   private mutating func take(_ byte: UInt8, _ output: inout [UInt8]) {
     // Escapes and zeros end a text or a parse.
-    if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
-      repairCount += 1
-      return
-    }
+    guard !Self.isNoXML(byte) else { return ownCount += 1 }
     switch place {
     case .untouched: output.append(byte)
     case .documentType:
       output.append(byte)
       if byte == UInt8(ascii: "[") { place = .untouched }
       if byte == UInt8(ascii: ">") { place = .text }
-    case .until(let end, let matched):
+    case .until(let end, let count):
       output.append(byte)
-      advance(byte, end, matched)
-    case .text:
-      if held.isEmpty {
-        if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") {
-          held = [byte]
-        } else {
-          output.append(byte)
-        }
+      if byte == end {
+        endCount += 1
       } else {
-        hold(byte, &output)
+        if byte == UInt8(ascii: ">"), endCount >= count { place = .text }
+        endCount = 0
       }
-    }
-  }
-
-  /// Goes on towards the end of a section.
-  private mutating func advance(_ byte: UInt8, _ end: [UInt8], _ matched: Int) {
-    if byte == end[matched] {
-      place = matched + 1 == end.count ? .text : .until(end, matched: matched + 1)
-    } else if byte == end[0] {
-      // Of `]]]>` and `--->` the last bytes are the end all the same.
-      place = .until(end, matched: byte == end[max(0, matched - 1)] && matched > 1 ? matched : 1)
-    } else {
-      place = .until(end, matched: 0)
+    case .text:
+      if !held.isEmpty {
+        hold(byte, &output)
+      } else if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") {
+        held = [byte]
+      } else {
+        output.append(byte)
+      }
     }
   }
 
   private mutating func hold(_ byte: UInt8, _ output: inout [UInt8]) {
-    if held[0] == UInt8(ascii: "&") {
-      if byte == UInt8(ascii: ";") {
-        writeEntity(&output)
-      } else if isNameByte(byte), held.count < Self.mostHeld {
-        held.append(byte)
-      } else {
-        writeAmpersand(&output)
-        take(byte, &output)
-      }
-      return
+    guard held[0] == UInt8(ascii: "&") else { return holdTag(byte, &output) }
+    if byte == UInt8(ascii: ";") {
+      writeEntity(&output)
+    } else if isNameByte(byte), held.count < Self.mostHeld {
+      held.append(byte)
+    } else {
+      writeAmpersand(&output)
+      take(byte, &output)
     }
-    held.append(byte)
-    for (start, end) in Self.sections where held.elementsEqual(start.utf8) {
-      place = .until(Array(end.utf8), matched: 0)
-    }
-    if held.elementsEqual("<!DOCTYPE".utf8) { place = .documentType }
-    let isOpen =
-      Self.beginnings.contains { $0.utf8.starts(with: held) } && held.count < Self.mostHeld
-    var isText = false
-    if case .text = place { isText = true }
-    if isText, isOpen { return }
-    output += held
-    held = []
   }
 
-  private static let sections = [("<![CDATA[", "]]>"), ("<!--", "-->"), ("<?", "?>")]
+  private mutating func holdTag(_ byte: UInt8, _ output: inout [UInt8]) {
+    held.append(byte)
+    if held.elementsEqual("<![CDATA[".utf8) {
+      place = .until(UInt8(ascii: "]"), count: 2)
+    } else if held.elementsEqual("<!--".utf8) {
+      place = .until(UInt8(ascii: "-"), count: 2)
+    } else if held.elementsEqual("<?".utf8) {
+      place = .until(UInt8(ascii: "?"), count: 1)
+    } else if held.elementsEqual("<!DOCTYPE".utf8) {
+      place = .documentType
+    } else if Self.beginnings.contains(where: { $0.utf8.starts(with: held) }) {
+      return
+    } else {
+      held.removeLast()
+      output += held
+      held = []
+      return take(byte, &output)
+    }
+    output += held
+    (held, endCount) = ([], 0)
+  }
+
   private static let beginnings = ["<![CDATA[", "<!--", "<?", "<!DOCTYPE"]
 
   private func isNameByte(_ byte: UInt8) -> Bool {
@@ -140,43 +181,42 @@ struct XMLRepair {
   /// Writes what is held as what it stands for: `&amp;` stays, `&nbsp;` is its character's number.
   private mutating func writeEntity(_ output: inout [UInt8]) {
     let name = String(decoding: held.dropFirst(), as: UTF8.self)
-    if ["amp", "lt", "gt", "quot", "apos"].contains(name) || isCharacterNumber(name) {
+    if Self.isXMLEntity(name) {
       output += held + [UInt8(ascii: ";")]
       held = []
     } else if case let scalar = cx_entity(name), scalar > 0 {
       output += Array("&#\(scalar);".utf8)
       held = []
-      repairCount += 1
+      ownCount += 1
     } else {
       writeAmpersand(&output)
       output.append(UInt8(ascii: ";"))
     }
   }
 
-  /// Whether `#228` or `#xE4` names a character that XML has.
-  private func isCharacterNumber(_ name: String) -> Bool {
-    guard name.hasPrefix("#") else { return false }
+  /// Whether XML has an entity: one of its five, or `#228` or `#xE4` of a character that XML has.
+  private static func isXMLEntity(_ name: String) -> Bool {
+    guard name.hasPrefix("#") else {
+      return ["amp", "lt", "gt", "quot", "apos"].contains(name)
+    }
     let digits = name.dropFirst()
     let number =
       digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
     guard let number, let scalar = Unicode.Scalar(number) else { return false }
-    return scalar.value >= 0x20 && scalar.value < 0xFFFE || [9, 10, 13].contains(scalar.value)
-      || scalar.value > 0xFFFF
+    let isControl = scalar.value < 0x20 && ![9, 10, 13].contains(scalar.value)
+    return !isControl && ![0xFFFE, 0xFFFF].contains(scalar.value)
   }
 
   private mutating func writeAmpersand(_ output: inout [UInt8]) {
-    repairCount += 1
+    ownCount += 1
     output += Array("&amp;".utf8) + held.dropFirst()
     held = []
   }
 
   private mutating func release(_ output: inout [UInt8]) {
     guard !held.isEmpty else { return }
-    if held[0] == UInt8(ascii: "&") {
-      writeAmpersand(&output)
-    } else {
-      output += held
-      held = []
-    }
+    if held[0] == UInt8(ascii: "&") { return writeAmpersand(&output) }
+    output += held
+    held = []
   }
 }

@@ -32,19 +32,33 @@ indirect enum JSONValue: Equatable {
 
   /// Appends a text in quotes.
   static func write(_ text: String, to line: inout [UInt8]) {
-    let digits = Array("0123456789abcdef".utf8)
+    var text = text
     line.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): line += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): line += Array("\\n".utf8)
-      case UInt8(ascii: "\t"): line += Array("\\t".utf8)
-      case 0..<0x20:
-        line += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      default: line.append(byte)
+    text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while let place = rest.firstIndex(where: needsEscape) {
+        line += rest[..<place]
+        writeEscape(of: rest[place], to: &line)
+        rest = rest[(place + 1)...]
       }
+      line += rest
     }
     line.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func writeEscape(of byte: UInt8, to line: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\n"): line += Array("\\n".utf8)
+    case UInt8(ascii: "\t"): line += Array("\\t".utf8)
+    case 0..<0x20:
+      let digits = String(byte, radix: 16)
+      line += Array("\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8)
+    default: line += [UInt8(ascii: "\\"), byte]
+    }
   }
 }
 
@@ -76,7 +90,9 @@ struct ImportedRecord: Equatable {
     return text
   }
 
-  /// Adds a value that says something. A second one of a name makes a list of both.
+  /// Adds a value that says something.
+  ///
+  /// A second one of a name makes a list of both.
   mutating func add(_ name: String, _ value: JSONValue) {
     guard !value.isEmpty else { return }
     guard let place = places[name] else {
