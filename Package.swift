@@ -173,7 +173,7 @@ let package = Package(
     tests("Geometry"),
     tests("Host", "TestSupport"),
     .testTarget(
-      name: "ImportTests", dependencies: ["masonry-import", "PseudoTerminal"],
+      name: "ImportTests", dependencies: ["masonry-import", "Decks", "Records", "PseudoTerminal"],
       exclude: ["Fixtures"], swiftSettings: strict),
     tests("MasonryEngine", "TestSupport", exclude: ["Fixtures"]),
     tests("PictureMessages", "TestSupport"),

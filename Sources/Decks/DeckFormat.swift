@@ -5,7 +5,7 @@ internal import Records
 ///
 /// A text whose name says nothing is held against them in this order.
 public enum DeckFormat: String, CaseIterable, Sendable {
-  case json, jsonl, csv, tsv, markdown, text
+  case json, jsonl, feed, opml, bookmarks, html, ics, vcf, csv, tsv, markdown, text
 }
 
 extension DeckFormat {
@@ -44,6 +44,13 @@ extension DeckFormat {
       Row(
         name: "JSON Lines", suffixes: ["jsonl", "ndjson"], isDoubted: true, look: JSONLook.isLines,
         reading: .pieces { _, context in JSONLinesReader(context: context) })
+    case .feed:
+      imported("RSS and Atom", ["rss", "rdf", "atom"], as: .rss, .rdf, .atom)
+    case .opml: imported("OPML", ["opml"], as: .opml)
+    case .bookmarks: imported("bookmarks", [], as: .bookmarks)
+    case .html: imported("HTML", ["html", "htm", "xhtml"], as: .html)
+    case .ics: imported("iCalendar", ["ics", "ical"], as: .ics)
+    case .vcf: imported("vCard", ["vcf", "vcard"], as: .vcf)
     case .csv:
       Row(
         name: "CSV", suffixes: ["csv"], look: TableDelimiter.look,
@@ -67,6 +74,21 @@ extension DeckFormat {
   /// Whether a text of the format is one card, where it is not split.
   var isNote: Bool {
     if case .note = row.reading { true } else { false }
+  }
+
+  /// A format that `masonry-import` reads, as one of some of its kinds.
+  ///
+  /// A file of such a name may hold another of them: bookmarks are HTML to who named them.
+  private func imported(_ name: String, _ suffixes: [String], as kinds: ImportedKind...) -> Row {
+    Row(
+      name: name, suffixes: suffixes,
+      look: ImportedKind.look(for: kinds),
+      reading: .pieces { beginning, context in
+        let found = ImportedKind(beginning.text)
+        let isChosen = context.format != nil
+        let kind = isChosen ? found.flatMap { kinds.contains($0) ? $0 : nil } : found
+        return ImportReader(kind ?? kinds[0], context: context)
+      })
   }
 
   /// All of them, as people call them.

@@ -16,6 +16,8 @@ public struct ReadOptions: Sendable {
   public var greatestHeight = LayoutValues.greatestHeight
   /// Where a text is cut into cards; nil to see by its beginning where it stands alone.
   public var split: TextSplit?
+  /// The path of `masonry-import`, which reads what is read by no format here; nil where there is none.
+  public var importer: [UInt8]?
   /// The columns that a terminal gives a scalar: 0, 1 or 2.
   ///
   /// Handed in because the module knows no screen.
@@ -25,6 +27,7 @@ public struct ReadOptions: Sendable {
   public init(
     format: DeckFormat? = nil, fieldNames: FieldNames = FieldNames(),
     recordsSteerLayout: Bool = false, recordsPath: String? = nil, split: TextSplit? = nil,
+    importer: [UInt8]? = nil,
     columns: @escaping @Sendable (Unicode.Scalar) -> Int
   ) {
     self.format = format
@@ -32,6 +35,7 @@ public struct ReadOptions: Sendable {
     self.recordsSteerLayout = recordsSteerLayout
     self.recordsPath = recordsPath
     self.split = split
+    self.importer = importer
     self.columns = columns
   }
 }

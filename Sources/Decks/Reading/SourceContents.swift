@@ -60,6 +60,7 @@ enum SourceRecords {
 /// They are taken out piece by piece; a section keeps its number.
 struct RecordGroups {
   private var titles: [String] = []
+  private var footers: [String] = []
   private var numbers: [String: Int] = [:]
   /// By section, the records that are yet to be taken.
   private var records: [[Int]] = []
@@ -90,6 +91,14 @@ struct RecordGroups {
     append(record, toSection: isOnly ? 0 : number(of: title))
   }
 
+  /// Makes a section, which is there though it gets no record.
+  mutating func begin(_ title: String, footer: String) {
+    guard numbers[title] == nil else { return }
+    let number = number(of: title)
+    footers[number] = footer
+    changed.append(number)
+  }
+
   /// Takes the records that came since the last time, in their sections; among these is the untitled
   /// one where it is no longer one that nobody asked for.
   mutating func take() -> [SectionContents] {
@@ -103,7 +112,8 @@ struct RecordGroups {
       var taken: [Int] = []
       swap(&taken, &records[number])
       return SectionContents(
-        title: titles[number], isImplied: isImplied, number: number, records: taken)
+        title: titles[number], footer: footers[number], isImplied: isImplied, number: number,
+        records: taken)
     }
   }
 
@@ -116,6 +126,7 @@ struct RecordGroups {
     if let number = numbers[title] { return number }
     numbers[title] = titles.count
     titles.append(title)
+    footers.append("")
     records.append([])
     return titles.count - 1
   }

@@ -26,7 +26,8 @@ struct Gallery {
   init(style: ArtStyle, notify: @escaping @Sendable () -> Void) {
     self.style = style
     library = PictureLibrary(
-      helper: thumbnailerPath, cacheFolder: UserFolder.cache.path, style: style,
+      helper: helperPath(of: "masonry-thumbnailer"), cacheFolder: UserFolder.cache.path,
+      style: style,
       notify: notify)
   }
 

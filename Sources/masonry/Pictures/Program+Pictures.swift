@@ -1,5 +1,3 @@
-@preconcurrency internal import Glibc
-internal import Host
 internal import Pictures
 internal import Screen
 internal import Viewer
@@ -34,15 +32,4 @@ extension Gallery? {
     self = gallery
     return draw(state, gallery.art)
   }
-}
-
-/// The path of the helper program that decodes pictures: beside the program, where both were built, or
-/// in `libexec`, where they were installed; nil where it is at neither place.
-var thumbnailerPath: [UInt8]? {
-  guard let program = realPath(Array("/proc/self/exe".utf8)),
-    let slash = program.lastIndex(of: UInt8(ascii: "/"))
-  else { return nil }
-  return ["", "../libexec/masonry/"].map { place in
-    Array(program[...slash]) + Array((place + "masonry-thumbnailer").utf8)
-  }.first { withCPath($0) { access($0, X_OK) } == 0 }
 }

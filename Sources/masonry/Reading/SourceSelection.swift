@@ -42,10 +42,12 @@ extension Program {
       return SourceSelection(sources: [.memory(name: "demo", bytes: demoDeck)], options: reading)
     }
     let sources = isPiped ? [.standardInput] : options.sources
+    var reading = options.reading
+    reading.importer = helperPath(of: "masonry-import")
     // What is typed as input is read before keys are.
     return SourceSelection(
       sources: isatty(STDIN_FILENO) == 1 ? sources.map { $0.held() } : sources,
-      options: options.reading)
+      options: reading)
   }
 
   /// Reads all, to print it; nil where nobody reads the output any more.

@@ -7,6 +7,8 @@ struct JSONLinesReader: PieceReader {
   private let tools: ReadingTools
   private var reader: CardReader
   private var groups = RecordGroups()
+  /// The section of records that name none.
+  private var section = ""
   /// Whole lines, while these are read.
   private var lines: ArraySlice<UInt8> = []
   /// How many of the bytes that are yet to be read are known to be no whole line.
@@ -42,6 +44,18 @@ struct JSONLinesReader: PieceReader {
   }
 
   var canReadOn: Bool { lines.isEmpty }
+
+  /// Puts records that follow and name no section in one of a title, empty for none.
+  ///
+  /// To be called when all that came is read.
+  /// - Returns: The section, where it is new.
+  mutating func beginSection(_ title: String, footer: String) -> SourceContents? {
+    section = title
+    guard !title.isEmpty else { return nil }
+    groups.begin(title, footer: footer)
+    let sections = groups.take()
+    return sections.isEmpty ? nil : SourceContents(sections: sections)
+  }
 
   /// Takes the whole lines that came.
   private mutating func takeLines(of pending: inout [UInt8], isEnd: Bool) -> ArraySlice<UInt8> {
@@ -84,7 +98,11 @@ struct JSONLinesReader: PieceReader {
     guard let root = parser.parse(line, of: text),
       let record = reader.measure(root, into: &records.measures, columns: context.options.columns)
     else { return false }
-    groups.append(records.count, toSectionNamed: record.section)
+    if section.isEmpty || !record.section.isEmpty {
+      groups.append(records.count, toSectionNamed: record.section)
+    } else {
+      groups.append(records.count, to: section)
+    }
     records.append(lineAt: start, id: record.id)
     return true
   }
@@ -110,7 +128,7 @@ struct JSONLinesReader: PieceReader {
 
   /// Groups and measures the next record's card, and returns the id that the record says.
   private mutating func append(_ card: Card, to section: String) -> String? {
-    groups.append(records.count, to: section)
+    groups.append(records.count, to: section.isEmpty ? self.section : section)
     records.measures.append(card, columns: context.options.columns)
     return card.id == nextID ? nil : card.id
   }
