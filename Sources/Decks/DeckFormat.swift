@@ -71,6 +71,14 @@ extension DeckFormat {
     }
   }
 
+  /// Whether a text of the format may be in windows-1252; JSON never is.
+  var mayBeWindows1252: Bool {
+    switch self {
+    case .csv, .tsv, .markdown, .text: true
+    case .json, .jsonl, .feed, .opml, .bookmarks, .html, .ics, .vcf: false
+    }
+  }
+
   /// Whether a text of the format is one card, where it is not split.
   var isNote: Bool {
     if case .note = row.reading { true } else { false }

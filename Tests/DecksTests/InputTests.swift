@@ -290,6 +290,13 @@ extension InputTests {
         1: ["-48.20", "2025-04-30"], 2: ["-610.00"], 3: ["+95.50"], 4: ["-0.35", "2025-05-02"],
       ]),
     Case(
+      file: "tables/windows-1252.csv", titles: [["Gazpacho frío", "Piña asada"]],
+      shows: [1: ["“muy frío” – con ajo", "4 €"], 2: ["l’ananas rôti", "œuvre", "6 €"]],
+      notes: ["windows-1252"]),
+    Case(
+      file: "tables/utf-16.tsv", titles: [["klein", "groß"]],
+      shows: [1: ["grün", "für „später“ 提灯"], 2: ["weiß", "🎏 oben"]]),
+    Case(
       file: "tables/isbn.csv", titles: [["Hedges in Winter", "Weights, Wheels", "1984 Harvests"]],
       says: [1: ["0000000000017"]]),
   ]

@@ -44,7 +44,7 @@ import Testing
     #expect(
       Self.outline(bookmarks) == [
         "||Tower 'live'|Ring it", "Bread|Everything that rises|Bakehouse|Salt",
-        "Bread/Mills||mills.example/",
+        "Bread/Mills||mills.example",
       ])
     #expect(
       Self.outline(Self.deck("feeds.opml")) == [

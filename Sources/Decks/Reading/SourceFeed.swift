@@ -47,6 +47,9 @@ struct SourceFeed {
   /// Whether a text is split into several cards.
   private let isSplit: Bool
   private var state = State.unknown
+  /// What the bytes are turned into UTF-8 by, where their format is no JSON, which always is.
+  private var encoding: TextEncoding?
+  private var saidEncoding = false
   /// What is yet to be read.
   private var pending: [UInt8] = []
   /// How many bytes there may be, all in all.
@@ -70,7 +73,13 @@ struct SourceFeed {
   mutating func drop() { pending = [] }
 
   /// Takes more bytes.
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { pending.append(contentsOf: bytes) }
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if let decoded = encoding?.decoded(bytes) {
+      pending += decoded
+    } else {
+      pending.append(contentsOf: bytes)
+    }
+  }
 
   /// Takes all the bytes of a source.
   mutating func append(_ bytes: [UInt8]) { pending = bytes }
@@ -93,8 +102,10 @@ struct SourceFeed {
   /// The same, where no more bytes come; to be called until there is nothing.
   mutating func nextAtEnd(log: inout ReportLog) -> SourceContents? {
     switch state {
-    case .pieces: nextPiece(isEnd: true, log: &log)
-    case .unknown, .whole: pending.isEmpty ? nil : readWhole(log: &log)
+    case .pieces:
+      pending += encoding?.decoded([], isEnd: true) ?? []
+      return nextPiece(isEnd: true, log: &log)
+    case .unknown, .whole: return pending.isEmpty ? nil : readWhole(log: &log)
     }
   }
 
@@ -113,6 +124,7 @@ struct SourceFeed {
 
   private mutating func nextPiece(isEnd: Bool, log: inout ReportLog) -> SourceContents? {
     guard case .pieces(var reader) = state else { return nil }
+    noteEncoding(in: &log)
     // The reader is held once, so that it changes in place.
     state = .unknown
     defer { state = .pieces(reader) }
@@ -141,8 +153,19 @@ struct SourceFeed {
         guard let reader = begin(beginning, context) else { return }
         state = .pieces(reader)
         pending.removeFirst(mark)
+        // A mark tells that it is UTF-8.
+        guard mark == 0, format.mayBeWindows1252 else { break }
+        var encoding = TextEncoding()
+        pending = encoding.decoded(pending)
+        self.encoding = encoding
       }
     }
+  }
+
+  private mutating func noteEncoding(in log: inout ReportLog) {
+    guard !saidEncoding, encoding?.isWindows1252 ?? false else { return }
+    saidEncoding = true
+    log.note("no UTF-8, so it is read as windows-1252")
   }
 
   private func reading(of format: DeckFormat) -> DeckFormat.Reading {
@@ -170,18 +193,30 @@ struct SourceFeed {
     return marks.contains { $0.starts(with: pending) } ? nil : 0
   }
 
+  private func byteOrderMarkIsMissing(in bytes: [UInt8]) -> Bool {
+    let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+    return !marks.contains { bytes.starts(with: $0) }
+  }
+
   private mutating func readWhole(log: inout ReportLog) -> SourceContents? {
     var bytes: [UInt8] = []
     swap(&bytes, &pending)
-    let text = SourceText.utf8(bytes)
-    let beginning = beginning(of: text, isWhole: true)
+    var text = SourceText.utf8(bytes)
+    var beginning = beginning(of: text, isWhole: true)
     switch Recognition(of: beginning, chosen: context.format) {
     case .moreTells, .endTells: return nil
     case .binary:
       log.fail("binary data, not text")
       return nil
     case .format(let format):
-      let text = isSplit && format.isNote ? TextLineCutter.withoutColours(text) : text
+      if byteOrderMarkIsMissing(in: bytes), format.mayBeWindows1252 {
+        var encoding = TextEncoding()
+        text = encoding.decoded(text, isEnd: true)[...]
+        beginning.text = text
+        self.encoding = encoding
+        noteEncoding(in: &log)
+      }
+      text = isSplit && format.isNote ? TextLineCutter.withoutColours(text) : text
       switch reading(of: format) {
       case .whole(let read): return read(text, context, &log)
       case .note(let card): return .single(card(context.note, text, nil))
