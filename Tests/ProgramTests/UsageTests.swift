@@ -50,7 +50,10 @@ struct UsageTests {
     ("--cell 8", "--cell: must be WxH, two numbers of points from 1 to 1000, not 8"),
     ("--cell 0x16", "--cell: must be WxH, two numbers of points from 1 to 1000, not 0x16"),
     ("--color blue", "--color: must be auto, always or never, not blue"),
-    ("--format yaml", "--format: must be one of json, jsonl, csv, tsv, markdown, text, not yaml"),
+    (
+      "--format yaml",
+      "--format: must be one of json, jsonl, feed, opml, bookmarks, html, ics, vcf, csv, tsv, markdown, text, not yaml"
+    ),
   ])
   func `wrong usage is exit 2, a reason and a hint`(line: String, reason: String) throws {
     let run = try ProgramRun(line.split(separator: " ").map(String.init))

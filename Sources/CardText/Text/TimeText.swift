@@ -28,8 +28,15 @@ public struct TimeText: Hashable, Sendable {
   public init?(_ text: UnsafeBufferPointer<UInt8>) {
     // Shorter and longer ones are no times; most texts are told by this and their first byte.
     guard (Self.dayColumns...40).contains(text.count), let first = text.first else { return nil }
-    var scanner = TimeScanner(text)
     let isNumber = first &- UInt8(ascii: "0") < 10
+    let mark = text[isNumber ? 4 : 3]
+    let mayBeTime =
+      isNumber
+      ? mark == UInt8(ascii: "-") || text[8] == UInt8(ascii: "T") || text[1] == 0x20
+        || text[2] == 0x20
+      : mark == UInt8(ascii: ",") || mark == 0x20
+    guard mayBeTime else { return nil }
+    var scanner = TimeScanner(text)
     guard let time = isNumber ? scanner.iso() ?? scanner.mail() : scanner.mail() ?? scanner.c(),
       scanner.isAtEnd
     else { return nil }

@@ -98,13 +98,14 @@ struct CardReader {
       card.image =
         card.picture.map { String(decoding: $0, as: UTF8.self) } ?? Sanitizer.line(image)
     }
+    let address = card.picture == nil ? card.image : nil
     if !isTitled {
       describe(&parts, saidID: head.id, in: &card)
-    } else if card.body.isEmpty, !steersLayout, Self.hasNoFields(parts, roles) {
+    } else if card.body.isEmpty, address == nil, !steersLayout, Self.hasNoFields(parts, roles) {
       list(parts.rest, in: &card)
     }
     card.readMarkup()
-    card.fields = Self.fields(of: parts, roles, address: card.picture == nil ? card.image : nil)
+    card.fields = Self.fields(of: parts, roles, address: address)
     return card
   }
 
@@ -168,15 +169,16 @@ struct CardReader {
     }
     takeBody(of: &parts, roles, in: nil, into: &head)
     if head.title.mayBeMarkup || head.body.mayBeMarkup { return nil }
-    if head.body.isEmpty, !steersLayout, Self.hasNoFields(parts, roles), parts.restSaysSomething {
-      return nil
-    }
     head.shape.hasTags = parts.takeFirst(of: roles.tags) { $0.hasTags ? true : nil } ?? false
     _ = parts.takeFirst(of: roles.url, \.text)
     let image = takeImage(of: &parts, roles)
     head.shape.hasPicture = image.map { PicturePath.local($0, from: folder) != nil } ?? false
     let address = head.shape.hasPicture ? nil : image
     head.shape.fieldColumns = Self.fieldColumns(of: parts, roles, address: address, columns)
+    // All else would be listed in the place of a body.
+    if head.body.isEmpty, head.shape.fieldColumns == 0, !steersLayout, parts.restSaysSomething {
+      return nil
+    }
     measures.append(head.shape, title: head.title, body: head.body, columns: columns)
     return .some(head.id)
   }

@@ -16,6 +16,8 @@ protocol RecordMember {
   var bytes: UnsafeBufferPointer<UInt8>? { get }
   /// The same of the first element of a list.
   var firstBytes: UnsafeBufferPointer<UInt8>? { get }
+  /// A number, and how many digits it is written with, where that is told without making its value.
+  var digits: (number: Double, count: Int)? { get }
 }
 
 /// The members of a record, as they stand.
@@ -25,6 +27,7 @@ extension Value.Field: RecordMember {
   var nameBytes: String.UTF8View { name.utf8 }
   var bytes: UnsafeBufferPointer<UInt8>? { nil }
   var firstBytes: UnsafeBufferPointer<UInt8>? { nil }
+  var digits: (number: Double, count: Int)? { nil }
 }
 
 extension [Value.Field]: RecordMembers {}

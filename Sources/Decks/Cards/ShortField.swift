@@ -18,6 +18,9 @@ enum ShortField {
   static func columns(
     of member: some RecordMember, _ meaning: FieldMeaning, _ columns: (Unicode.Scalar) -> Int
   ) -> Int? {
+    if let (number, count) = member.digits, meaning != .size, meaning != .level {
+      return meaning == .time ? TimeText(sinceEpoch: number)?.columns ?? count : count
+    }
     guard let bytes = member.bytes else {
       return text(of: member.value, meaning).map { NamedTexts.columns(of: $0.utf8, columns) }
     }

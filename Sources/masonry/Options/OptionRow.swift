@@ -120,10 +120,12 @@ extension OptionRow {
       Usage: masonry [OPTION]... [SOURCE]...
       Shows notes, records, files or piped data as a wall of cards.
 
-      SOURCE is a file (\(DeckFormat.nameList)), a folder, or -
-      for standard input. Without one, piped input is read; else a demo is shown.
 
       """
+    let source =
+      "SOURCE is a file (\(DeckFormat.nameList)), a folder, or - for standard input. Without one, "
+      + "piped input is read; else a demo is shown."
+    text += wrapped(source) + "\n"
     for group in Group.allCases {
       text += "\n\(group.rawValue):\n"
       for row in rows where row.group == group { text += row.helpLines }
@@ -136,6 +138,22 @@ extension OptionRow {
 
       """
     return text
+  }
+
+  /// A text in lines of at most 80 columns.
+  private static func wrapped(_ text: String) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let last = lines.count - 1
+      if lines[last].isEmpty {
+        lines[last] = String(word)
+      } else if lines[last].count + 1 + word.count <= 80 {
+        lines[last] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The option's lines of the help: its names, then what it does, in a column of its own.

@@ -39,6 +39,25 @@ struct JSONMember: RecordMember {
     return UnsafeBufferPointer(start: raw.string, count: raw.string_length)
   }
 
+  var digits: (number: Double, count: Int)? {
+    guard let handle = parser.handle else { return nil }
+    switch raw.kind {
+    case CSIMDJSON_SIGNED:
+      let number = Int64(bitPattern: csimdjson_number(handle, raw.node))
+      return (Double(number), Self.digitCount(number.magnitude) + (number < 0 ? 1 : 0))
+    case CSIMDJSON_UNSIGNED:
+      let number = csimdjson_number(handle, raw.node)
+      return (Double(number), Self.digitCount(number))
+    default: return nil
+    }
+  }
+
+  private static func digitCount(_ number: UInt64) -> Int {
+    var (count, rest) = (1, number / 10)
+    while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+    return count
+  }
+
   var firstBytes: UnsafeBufferPointer<UInt8>? {
     guard raw.kind == CSIMDJSON_ARRAY else { return nil }
     return JSONNode(parser: parser, index: raw.node).elements.first { _ in true }?.stringBytes
