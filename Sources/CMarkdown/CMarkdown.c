@@ -27,8 +27,12 @@ cmarkdown_walk *cmarkdown_parse(const char *text, size_t length) {
     cmark_syntax_extension *extension = cmark_find_syntax_extension(extensions[i]);
     if (extension) cmark_parser_attach_syntax_extension(walk->parser, extension);
   }
+  // While it parses, the library keeps what its extensions look for in tables that all parsers share.
+  static pthread_mutex_t parsing = PTHREAD_MUTEX_INITIALIZER;
+  pthread_mutex_lock(&parsing);
   cmark_parser_feed(walk->parser, text, length);
   walk->root = cmark_parser_finish(walk->parser);
+  pthread_mutex_unlock(&parsing);
   walk->iterator = cmark_iter_new(walk->root);
   return walk;
 }

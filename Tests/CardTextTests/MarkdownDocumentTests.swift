@@ -119,4 +119,16 @@ import Testing
   @Test func `nothing comes from nothing`() {
     for text in ["", " ", "\n \n", "[a]: b"] { #expect(blocks(text) == []) }
   }
+
+  @Test func `texts are parsed alike on several threads at once`() async {
+    let text = "~~gone~~ www.a.example\n\n| a |\n|---|\n| ~~b~~ |"
+    let expected = MarkdownDocument(parsing: text)
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 {
+        group.addTask { (0..<300).allSatisfy { _ in MarkdownDocument(parsing: text) == expected } }
+      }
+      for await isAlike in group { #expect(isAlike) }
+    }
+    #expect(StyledText(expected).text == "gone www.a.example\na\nb")
+  }
 }

@@ -108,6 +108,17 @@ struct RecordTests {
         """)
   }
 
+  @Test func `what is listed in the place of a body is not said twice`() {
+    for text in [
+      #"[{"title": "t", "in": {"a": 1}, "tags": [{"name": "x", "n": 2}]}]"#,
+      #"[{"in": {"a": 1}, "tags": [{"name": "x", "n": 2}]}]"#,
+    ] {
+      let card = read(text).store.card(at: 0)
+      #expect(card.body == "in:\n  a: 1", "\(text)")
+      #expect(card.details == "tags:\n  - name: x\n    n: 2", "\(text)")
+    }
+  }
+
   @Test func `all columns of a table are among the details`() throws {
     let names = (1...30).map { "c\($0)" }
     let deck = read(

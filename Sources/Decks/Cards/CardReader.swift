@@ -67,7 +67,7 @@ struct CardReader {
     let also = Set([roles.id].compactMap { $0 } + (steersLayout ? [] : roles.image))
     card.hidden = parts.indices.filter { index in
       let value = parts[index].value
-      return value.saysSomething
+      return value.saysSomething && !parts.isListed(index)
         && (!parts.isUsed(index) || also.contains(index) || value.hasNested)
     }
     return card
@@ -102,7 +102,7 @@ struct CardReader {
     if !isTitled {
       describe(&parts, saidID: head.id, in: &card)
     } else if card.body.isEmpty, address == nil, !steersLayout, Self.hasNoFields(parts, roles) {
-      list(parts.rest, in: &card)
+      list(&parts, in: &card)
     }
     card.readMarkup()
     card.fields = Self.fields(of: parts, roles, address: address)
@@ -126,17 +126,17 @@ struct CardReader {
         ?? takeFirstScalar(of: &parts) ?? ""
     }
     if card.body.isEmpty {
-      list(parts.rest, in: &card)
-      parts.useAll()
+      list(&parts, in: &card)
     }
     let isBlank = card.title.isEmpty && card.body.isEmpty && card.tags.isEmpty && card.image == nil
     if isBlank, !steersLayout { card.title = "(empty)" }
   }
 
-  /// Shows fields line by line as the body.
-  private func list(_ fields: [Value.Field], in card: inout Card) {
-    card.body = RecordText.lines(of: fields, isAligned: false)
+  /// Shows all that nothing used line by line as the body.
+  private func list(_ parts: inout RecordParts<some RecordMembers>, in card: inout Card) {
+    card.body = RecordText.lines(of: parts.rest, isAligned: false)
     card.isBodyPlain = true
+    parts.useListed()
   }
 
   /// The first scalar, by its name where it is no text.

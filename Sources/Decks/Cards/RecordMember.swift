@@ -100,6 +100,9 @@ struct RecordParts<Members: RecordMembers> {
   /// The used ones, the first 64 by their bits.
   private var usedBits: UInt64 = 0
   private var usedLater: Set<Int> = []
+  /// Those that are listed in the place of a body.
+  private var listed: Range<Int>?
+  private var unlisted: Set<Int> = []
 
   init(_ members: Members) { self.members = members }
 
@@ -147,7 +150,17 @@ struct RecordParts<Members: RecordMembers> {
     }
   }
 
-  mutating func useAll() { for index in indices { use(index) } }
+  /// Uses all that nothing used, as they are listed in the place of a body.
+  mutating func useListed() {
+    listed = indices
+    unlisted = Set(indices.filter { isUsed($0) })
+    for index in indices { use(index) }
+  }
+
+  /// Whether a member is listed in the place of a body.
+  func isListed(_ index: Int) -> Bool {
+    listed?.contains(index) ?? false && !unlisted.contains(index)
+  }
 
   private mutating func use(_ index: Int) {
     if index < 64 { usedBits |= 1 << UInt64(index) } else { usedLater.insert(index) }

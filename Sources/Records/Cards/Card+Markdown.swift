@@ -11,7 +11,8 @@ extension Card {
     if isFault { return nil }
     if let path {
       let suffix = FilePath.suffix(of: FilePath.lastName(of: path))
-      return MarkdownDocument.fileSuffixes.contains(suffix) ? MarkdownDocument(parsing: body) : nil
+      return MarkdownDocument.fileSuffixes.contains(suffix)
+        ? MarkdownDocument(parsing: NoteMarkup.plain(body)) : nil
     }
     switch isBodyPlain ? .plain : MarkupKind(of: body) {
     case .plain, .entities: return nil
