@@ -18,6 +18,8 @@ public struct ReadOptions: Sendable {
   public var split: TextSplit?
   /// The path of `masonry-import`, which reads what is read by no format here; nil where there is none.
   public var importer: [UInt8]?
+  /// Whether a table may have a header.
+  public var hasHeader = true
   /// The columns that a terminal gives a scalar: 0, 1 or 2.
   ///
   /// Handed in because the module knows no screen.

@@ -290,6 +290,16 @@ extension InputTests {
         1: ["-48.20", "2025-04-30"], 2: ["-610.00"], 3: ["+95.50"], 4: ["-0.35", "2025-05-02"],
       ]),
     Case(
+      file: "tables/no-header.csv", titles: [["Monday", "Tuesday", "Wednesday", "Thursday"]],
+      shows: [1: ["column 2: 07:15", "column 3: rye"]], notes: ["no header was found"]),
+    Case(
+      file: "tables/line-above.csv", titles: [["Long rake", "Edging iron", "Wheel hoe"]],
+      shows: [1: ["Hook: 4", "Owner: Ona", "Bought: 2019"]], notes: ["Tool shed inventory"]),
+    Case(file: "tables/header-only.csv", titles: [], notes: ["no rows"]),
+    Case(
+      file: "tables/one-column.csv",
+      titles: [["Lantern Street", "Mill Lane", "Old Rope Walk", "Yard 4"]], shows: [4: ["left"]]),
+    Case(
       file: "tables/windows-1252.csv", titles: [["Gazpacho frío", "Piña asada"]],
       shows: [1: ["“muy frío” – con ajo", "4 €"], 2: ["l’ananas rôti", "œuvre", "6 €"]],
       notes: ["windows-1252"]),

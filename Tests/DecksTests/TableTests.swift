@@ -113,7 +113,7 @@ struct TableTests {
   @Test(arguments: ["title,n", "title,n\n", "\n\ntitle\n"])
   func `a header alone is a wall of no cards`(text: String) {
     let deck = read(text, as: "a.csv")
-    #expect(deck.sections.isEmpty && deck.reports.isEmpty)
+    #expect(deck.sections.isEmpty && deck.complaints == ["a.csv: no rows"])
   }
 
   @Test func `a header that cannot be read is a card, and the rows have numbered columns`() {
@@ -133,5 +133,25 @@ struct TableTests {
     #expect(deck.store.count == 40_000)
     #expect(deck.reports.count == 1001)
     #expect(deck.complaints.last == "a.csv: 39000 more like these")
+  }
+
+  @Test(arguments: [
+    ("a,1\nb,2\n", ["a", "b"]), ("x,y\na,1\n", ["a"]), ("a,2025-01-01\nb,2025-01-02", ["a", "b"]),
+    ("Shed\n\nname,n\na,1\nb,2\n", ["a", "b"]), ("name\na\nb\nc,d\n", ["a", "b", "c"]),
+    ("2019,x\nn,y\n", ["n"]),
+  ])
+  func `a first row of the same kind is no header, one alone stands above`(
+    text: String, titles: [String]
+  ) {
+    #expect(read(text, as: "a.csv").titles == [titles])
+  }
+
+  @Test func `a table may be said to have no header`() {
+    var options = ReadOptions { _ in 1 }
+    options.hasHeader = false
+    let deck = readDeck(
+      [.memory(name: "a.csv", bytes: Array("name,kind\noak,tree\n".utf8))], options: options)
+    #expect(deck.titles == [["name", "oak"]])
+    #expect(deck.reports.isEmpty)
   }
 }

@@ -22,6 +22,9 @@ extension OptionRow {
       help: "where a text is cut into cards: \(splits), instead of what it looks like"
     ) { $0.reading.split = $1 },
     OptionRow(
+      "no-header", in: .input, help: "the first row of a table is a card; columns are numbered"
+    ) { $0.reading.hasHeader = false },
+    OptionRow(
       "card-layout", in: .input,
       help: "let height, span, color, image in records mean what they mean in decks"
     ) { $0.reading.recordsSteerLayout = true },

@@ -55,12 +55,13 @@ struct TableReader: PieceReader {
     var rows = text
     if isStart, let said = TableDelimiter.said(in: text) { rows = said.rest }
     var scanner = TableScanner(rows, delimiter: delimiter)
-    while cards.count < most, let row = isEnd ? scanner.next() : scanner.nextWhole() {
-      if row.isBlank { continue }
-      let isHeader = names == nil
-      if isHeader { names = ColumnNames.names(of: row) }
-      if !isHeader || row.flaw != nil { read(row, log: &log) }
+    if names == nil, !readHead(by: &scanner, isEnd: isEnd, log: &log) {
+      return (SourceContents(), text.startIndex)
     }
+    while cards.count < most, let row = isEnd ? scanner.next() : scanner.nextWhole() {
+      if !row.isBlank { read(row, log: &log) }
+    }
+    if isEnd, scanner.position == text.endIndex, before + cards.count == 0 { log.note("no rows") }
     if !isEnd || scanner.position < text.endIndex { places.skip(to: scanner.position) }
     // Nothing is kept of the piece, so that its room can be used again.
     places = TextPlaceFinder([], from: places.place)
@@ -70,6 +71,32 @@ struct TableReader: PieceReader {
     }
     let contents = SourceContents(sections: groups.take(), records: .rows(cards))
     return (contents, scanner.position)
+  }
+
+  /// Reads the header and what stands above it; false where only more rows tell which it is.
+  private mutating func readHead(
+    by scanner: inout TableScanner, isEnd: Bool, log: inout ReportLog
+  ) -> Bool {
+    var look = scanner
+    var rows: [TableRow] = []
+    while rows.count < TableHead.mostRows, let row = isEnd ? look.next() : look.nextWhole() {
+      if !row.isBlank { rows.append(row) }
+    }
+    guard let head = TableHead(rows, isEnd: isEnd, mayHaveHeader: context.options.hasHeader) else {
+      return false
+    }
+    var left = head.rowsAbove + (head.hasHeader ? 1 : 0)
+    while left > 0, let row = scanner.next() {
+      if row.isBlank { continue }
+      left -= 1
+      if left == 0, head.hasHeader {
+        names = ColumnNames.names(of: row)
+        if row.flaw != nil { read(row, log: &log) }
+      }
+    }
+    if names == nil { names = [] }
+    if let note = head.note(of: rows) { log.note(note) }
+    return true
   }
 
   private mutating func read(_ row: TableRow, log: inout ReportLog) {
