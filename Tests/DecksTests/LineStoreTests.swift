@@ -108,6 +108,7 @@ struct LineStoreTests {
       #expect(extent == CardExtent(measure, limits: limits), place)
       #expect(deck.store.id(at: index) == cards[index].id, place)
       #expect(deck.store.key(at: index) == Card.key(ofID: cards[index].id), place)
+      #expect(deck.store.values(at: index) == cards[index].values, place)
       let words = deck.store.words(at: index)
       #expect(words.title == cards[index].title && words.body == cards[index].body, place)
       #expect(words.tags == cards[index].tags, place)

@@ -15,7 +15,7 @@ public enum MarkupKind: Hashable, Sendable {
   ///   Markdown; most plain texts are told by one quick pass.
   public init(of text: UnsafeBufferPointer<UInt8>) {
     let text = UnsafeBufferPointer(rebasing: text.prefix(MarkdownDocument.maximumBytes))
-    guard text.contains(where: Self.isSign) || Self.mayListItems(text) else {
+    guard Self.mayBeMarkup(text) else {
       self = .plain
       return
     }
@@ -49,27 +49,24 @@ public enum MarkupKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a line after the first may begin an item of a list, which alone shows nothing.
-  private static func mayListItems(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var isAtStart = false
+  /// Whether there is a byte that may be part of markup, or a line after the first that may begin an item
+  /// of a list, which alone shows nothing.
+  private static func mayBeMarkup(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Without a way out of the loop, many bytes are looked at in one step.
+    var found: UInt8 = 0
+    var previous: UInt8 = 0
     for byte in text {
-      if isAtStart, byte == 0x2D || byte == 0x2B || byte == 0x20 || byte &- 0x30 < 10 {
-        return true
-      }
-      isAtStart = byte == 0x0A
+      let isSign =
+        byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*")
+        || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "#")
+        || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "|")
+      let beginsItem =
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == 0x20
+        || byte &- UInt8(ascii: "0") < 10
+      found |= isSign || (beginsItem && previous == 0x0A) ? 1 : 0
+      previous = byte
     }
-    return false
-  }
-
-  /// Whether a byte may be part of markup that is more than a list.
-  private static func isSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "`"),
-      UInt8(ascii: "_"), UInt8(ascii: "#"), UInt8(ascii: "["), UInt8(ascii: "~"),
-      UInt8(ascii: "|"):
-      true
-    default: false
-    }
+    return found != 0
   }
 }
 

@@ -47,7 +47,7 @@ extension CardReader {
   }
 
   /// A first and a last name together.
-  func takePersonName<Members: RecordMembers>(
+  private func takePersonName<Members: RecordMembers>(
     of parts: inout RecordParts<Members>, _ roles: MemberRoles
   ) -> MeasuredText? {
     let names = roles.personNames.compactMap { parts.take($0, \.line)?.string }

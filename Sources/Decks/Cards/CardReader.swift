@@ -6,7 +6,6 @@ internal import Records
 /// Each part of a card's face is given by the first rule that yields something: what the user chose,
 /// then names, then the look of values.
 struct CardReader {
-
   /// The folder that paths of pictures are relative to, with a slash at its end; may be empty.
   let folder: [UInt8]
   let names: FieldNames

@@ -103,6 +103,17 @@ struct LineCardStore: MeasuredCardStore {
     return words ?? card(at: index)
   }
 
+  /// What a card can be sorted by is in its record; its face is not made for that.
+  func values(at index: Int) -> NamedTexts {
+    guard faults[index] == nil else { return NamedTexts() }
+    func values(of root: JSONNode) -> NamedTexts {
+      NamedTexts(scalarsOf: root.value.takingSection().record.fields ?? [])
+    }
+    return tools.use { parser, _ in
+      root(of: index, parser).map(values) ?? value(of: index, parser, values)
+    } ?? NamedTexts()
+  }
+
   /// The id of a record that says none.
   func impliedID(of record: Int) -> String { context.id(position: first + record + 1) }
 
